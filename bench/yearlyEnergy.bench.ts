@@ -44,18 +44,21 @@ const sizes = [100, CANDIDATES].flatMap((candidates) => [8, MOST_ROWS].map((rows
 
 describe.each(sizes)("a profile of $rows rows over $candidates candidates", ({ candidates, rows }) => {
   const asked = questions.slice(0, candidates).map((question) => ({ ...question, rows: loads(rows) }));
-  measure("four ways of control", () =>
+  measure("four methods of control", () =>
     checkCounted(
       asked.reduce(
         (sum, question) =>
           sum +
-          yearlyEnergy(question).ways.reduce((all, { year }) => all + (year.ok ? year.value.energy : 0), 0),
+          yearlyEnergy(question).methods.reduce(
+            (all, { year }) => all + (year.ok ? year.value.energy : 0),
+            0,
+          ),
         0,
       ),
     ),
   );
-  measure(`${FEW} of them under one way, on a dense grid`, () => checkPlain(), once);
-  measure(`the same ${FEW} under four ways`, () =>
+  measure(`${FEW} of them under one method, on a dense grid`, () => checkPlain(), once);
+  measure(`the same ${FEW} under four methods`, () =>
     checkCounted(
       asked.slice(0, FEW).reduce((sum, question) => sum + yearUnder("systemCurve", question).energy, 0),
     ),

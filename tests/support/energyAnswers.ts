@@ -46,5 +46,5 @@ export const energyAnswers = (): Readonly<Record<string, unknown>> => ({
       interest: 0.08,
     }),
   ),
-  D14: [PROFILES, ...MET_METHODS.map((way) => shaftEnergy(yearUnder(way, energyQuestion())))],
+  D14: [PROFILES, ...MET_METHODS.map((method) => shaftEnergy(yearUnder(method, energyQuestion())))],
 });

@@ -38,9 +38,9 @@ export const energyQuestion = (changed: Partial<EnergyQuestion> = {}): EnergyQue
 });
 
 /** A year under one kind of control; throws if the machine does not support it. */
-export function yearUnder(way: ControlMethod, question: EnergyQuestion): YearlyEnergy {
-  const found = yearlyEnergy(question).ways.find((each) => each.way === way);
-  if (found?.year.ok !== true) throw new Error(`no year under ${way}`);
+export function yearUnder(method: ControlMethod, question: EnergyQuestion): YearlyEnergy {
+  const found = yearlyEnergy(question).methods.find((each) => each.method === method);
+  if (found?.year.ok !== true) throw new Error(`no year under ${method}`);
   return found.year.value;
 }
 

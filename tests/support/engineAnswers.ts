@@ -20,7 +20,11 @@ import {
 } from "#domain/catalogue/standards/pumpStandardTables.ts";
 import type { StandardVerdict } from "#domain/catalogue/standards/StandardVerdict.ts";
 import type { EnergyMachine } from "#domain/products/energy/EnergyMachine.ts";
-import { leastPower, poweredWay, runningWays } from "#domain/products/parallel/runningWays.ts";
+import {
+  leastPower,
+  poweredCombination,
+  runningCombinations,
+} from "#domain/products/parallel/runningCombinations.ts";
 import { glycolProperties, volumeFraction, waterProperties } from "#domain/physics/fluid/glycolProperties.ts";
 import { freezingPoint, leastFraction } from "#domain/physics/fluid/glycols.ts";
 import { siteAir } from "#domain/physics/fluid/siteAir.ts";
@@ -109,10 +113,12 @@ function pressureControlOfB9() {
   return CONTROLS.flatMap((kind) =>
     [30, 60, 90, 110].map((q) => {
       const set = { machine, count: 3, kind, leastRate: 0.5 };
-      const ways = runningWays(set, { flow: flow(q), value: 30 }).map((way) =>
-        poweredWay(machine, way, drive),
+      const combinations = runningCombinations(set, { flow: flow(q), value: 30 }).map((combination) =>
+        poweredCombination(machine, combination, drive),
       );
-      return [ways, leastPower(ways)];
+      const best = leastPower(combinations);
+      // The hash covers the names, too; this one was called `way` when it was taken.
+      return [combinations, best && { way: best.combination, by: best.by }];
     }),
   );
 }

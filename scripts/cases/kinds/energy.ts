@@ -71,7 +71,7 @@ function costs(inputs: Inputs) {
 }
 
 const LEAST_RATE = 0.1;
-const WAY_NAMES: Readonly<Record<MetMethod, string>> = {
+const METHOD_NAMES: Readonly<Record<MetMethod, string>> = {
   throttled: "throttled",
   constantPressure: "constant_pressure",
   proportionalPressure: "proportional_pressure",
@@ -89,7 +89,7 @@ const shaftEnergy = ({ rows }: YearlyEnergy): number =>
 function yearOf(inputs: Inputs, pump: GivenPump) {
   const [q, h] = pairIn(inputs, "duty");
   const hours = numberIn(inputs, "hours");
-  const { ways } = yearlyEnergy({
+  const { methods } = yearlyEnergy({
     machine: asMachine(pump),
     count: 1,
     duty: { flow: flow(q), value: h },
@@ -106,12 +106,12 @@ function yearOf(inputs: Inputs, pump: GivenPump) {
     leastRate: LEAST_RATE,
     fixedRate: 1,
     isStaged: false,
-    ways: MET_METHODS,
+    methods: MET_METHODS,
   });
   return Object.fromEntries(
-    MET_METHODS.map((way) => {
-      const year = ways.find((each) => each.way === way)?.year;
-      return [WAY_NAMES[way], year?.ok === true ? shaftEnergy(year.value) : (year?.code ?? null)];
+    MET_METHODS.map((method) => {
+      const year = methods.find((each) => each.method === method)?.year;
+      return [METHOD_NAMES[method], year?.ok === true ? shaftEnergy(year.value) : (year?.code ?? null)];
     }),
   );
 }

@@ -5,10 +5,10 @@ import { pathsInParallel, shareOfPath } from "#domain/physics/curve/pathsInParal
 import { throughOrigin, type SystemCurve } from "#domain/physics/curve/systemCurve.ts";
 import {
   leastPower,
-  poweredWay,
-  runningWays,
-  type PoweredWay,
-} from "#domain/products/parallel/runningWays.ts";
+  poweredCombination,
+  runningCombinations,
+  type PoweredCombination,
+} from "#domain/products/parallel/runningCombinations.ts";
 import { hydraulicPower } from "#domain/physics/curve/power.ts";
 import { flow, head, resistance, SECONDS_PER_HOUR, type Resistance } from "#domain/base/units.ts";
 import { asks, has, numberIn, numbersIn, textIn, type CaseKind, type Inputs } from "../CaseKind.ts";
@@ -108,30 +108,31 @@ const NO_DRIVE = { motor: null, statedDrive: null };
 function controlled(inputs: Inputs, pump: GivenPump) {
   const machine = asMachine(pump);
   const [count, value] = [numberIn(inputs, "pumps"), numberIn(inputs, "set_head_m")];
-  const shown = (q: number, way: PoweredWay | undefined) =>
-    way === undefined
+  const shown = (q: number, combination: PoweredCombination | undefined) =>
+    combination === undefined
       ? null
       : {
-          rate: way.regulated.rate,
-          efficiency: hydraulicPower(flow(q), head(value)) / (way.shaft ?? Number.NaN),
-          shaft_kw: way.shaft,
+          rate: combination.regulated.rate,
+          efficiency: hydraulicPower(flow(q), head(value)) / (combination.shaft ?? Number.NaN),
+          shaft_kw: combination.shaft,
         };
   const atFlow = (q: number) => {
     const duty = { flow: flow(q), value };
-    const ways = runningWays({ machine, count, kind: "together", leastRate: LEAST_RATE }, duty).map((way) =>
-      poweredWay(machine, way, NO_DRIVE),
-    );
+    const combinations = runningCombinations(
+      { machine, count, kind: "together", leastRate: LEAST_RATE },
+      duty,
+    ).map((combination) => poweredCombination(machine, combination, NO_DRIVE));
     return {
       by_running: Object.fromEntries(
         Array.from({ length: count }, (_, at) => [
           String(at + 1),
           shown(
             q,
-            ways.find(({ running }) => running === at + 1),
+            combinations.find(({ running }) => running === at + 1),
           ),
         ]),
       ),
-      best_running: leastPower(ways)?.way.running ?? null,
+      best_running: leastPower(combinations)?.combination.running ?? null,
     };
   };
   return Object.fromEntries(numbersIn(inputs, "flows").map((q) => [String(q), atFlow(q)]));

@@ -106,10 +106,10 @@ export function EnergyForm(props: EnergyFormProps) {
             className={css["grow"]}
             size="xs"
             allowDeselect={false}
-            data={methodsOf(machine).map((way) => ({
-              value: way,
-              label: CONTROL_METHODS[way].name,
-              disabled: isRegulated(way) && !isScalable,
+            data={methodsOf(machine).map((method) => ({
+              value: method,
+              label: CONTROL_METHODS[method].name,
+              disabled: isRegulated(method) && !isScalable,
             }))}
             value={choice.control}
             onChange={(value) =>

@@ -199,14 +199,14 @@ test("answers the energy of a year, also after a crash", async () => {
   const again = await client.energy(question);
   expect(again).toEqual(first);
   if (!first.ok) throw new Error(first.code);
-  const { ways, costs } = first.value;
+  const { methods, costs } = first.value;
   // 9,700 m³/h at 515 Pa and 75.3 %.
   const shaft = (9700 * 515) / 3.6e6 / 0.753;
-  expect(ways[0]).toMatchObject({
-    way: "throttled",
+  expect(methods[0]).toMatchObject({
+    method: "throttled",
     year: { value: { rows: [{ outcome: { chain: { shaft: expect.closeTo(shaft, 6) } } }], missing: 0 } },
   });
-  const energy = ways[0]?.year.ok === true ? ways[0].year.value.energy : 0;
+  const energy = methods[0]?.year.ok === true ? methods[0].year.value.energy : 0;
   expect(costs[0]?.electricity).toBeCloseTo(energy / 2, 9);
 });
 

@@ -38,7 +38,7 @@ export interface EnergyRow extends LoadRow {
 
 /** A year under one kind of control. */
 export interface YearlyEnergy {
-  readonly way: ControlMethod;
+  readonly method: ControlMethod;
   readonly rows: readonly EnergyRow[];
   /** kWh of the rows that can run; incomplete for the year while `missing` is not 0. */
   readonly energy: number;

@@ -32,9 +32,9 @@ const failed = (
  * The full year of a product under one kind of control, by which products are compared and ordered; an incomplete
  * year is a fault.
  */
-export function chosenYear(found: Result<ProductEnergy, EnergyFault>, way: ControlMethod): ChosenYear {
+export function chosenYear(found: Result<ProductEnergy, EnergyFault>, method: ControlMethod): ChosenYear {
   if (!found.ok) return failed(found.code);
-  const under = found.value.ways.find((each) => each.way === way);
+  const under = found.value.methods.find((each) => each.method === method);
   if (under === undefined) return failed("fans-only");
   if (!under.year.ok) return failed("no-law");
   const year = under.year.value;

@@ -22,21 +22,21 @@ export type EstimatedMethod = Extract<ControlMethod, PartLoadLaw>;
 export type RegulatedMethod = Exclude<ControlMethod, "throttled" | EstimatedMethod>;
 export type MetMethod = Exclude<ControlMethod, EstimatedMethod>;
 
-export const isEstimated = (way: ControlMethod): way is EstimatedMethod =>
-  Object.hasOwn(PART_LOAD_POWER, way);
+export const isEstimated = (method: ControlMethod): method is EstimatedMethod =>
+  Object.hasOwn(PART_LOAD_POWER, method);
 
 /** Whether the flow is controlled by a frequency converter. */
-export const isRegulated = (way: ControlMethod): way is RegulatedMethod =>
-  way !== "throttled" && !isEstimated(way);
+export const isRegulated = (method: ControlMethod): method is RegulatedMethod =>
+  method !== "throttled" && !isEstimated(method);
 
 /**
  * Whether the motor has a converter; `fixedRate` is the speed of an unregulated machine, as a share of full speed.
  */
-export const hasConverter = (way: ControlMethod, fixedRate: number): boolean =>
-  isRegulated(way) || fixedRate < FULL_RATE;
+export const hasConverter = (method: ControlMethod, fixedRate: number): boolean =>
+  isRegulated(method) || fixedRate < FULL_RATE;
 
 /** The kinds of control that are computed on curves. */
-export const MET_METHODS = CONTROL_METHOD_NAMES.filter((way): way is MetMethod => !isEstimated(way));
+export const MET_METHODS = CONTROL_METHOD_NAMES.filter((method): method is MetMethod => !isEstimated(method));
 
 /** The kinds of control of a machine; only fans have vanes and dampers. */
 export const methodsOf = (machine: Machine): readonly ControlMethod[] =>
@@ -47,9 +47,9 @@ export const methodsOf = (machine: Machine): readonly ControlMethod[] =>
  * The proportional one, H_d·(½ + ½·Q/Q_d), is the reference curve of the energy efficiency index of circulators,
  * (EU) 622/2012.
  */
-export function controlCurve(way: RegulatedMethod, design: DesignPoint): SystemCurve {
+export function controlCurve(method: RegulatedMethod, design: DesignPoint): SystemCurve {
   const { flow, value } = design;
-  switch (way) {
+  switch (method) {
     case "constantPressure":
       return { staticValue: value, k: resistance(0), exponent: CLOSED.exponent };
     case "proportionalPressure":

@@ -191,7 +191,7 @@ const isDriveUncertain = ({ rows }: YearlyEnergy): boolean =>
   rows.some(({ outcome }) => outcome.status === "runs" && outcome.chain.isDriveUnverified);
 
 function driveLine(energy: ProductEnergy, year: YearlyEnergy, choice: EnergyChoice): string {
-  return hasConverter(year.way, energy.fixedRate)
+  return hasConverter(year.method, energy.fixedRate)
     ? driveText(choice, isDriveUncertain(year))
     : "定速不计变频器";
 }
@@ -212,8 +212,8 @@ export function assumptionLines(
   choice: EnergyChoice,
 ): readonly string[] {
   const { air, liquid, fixedRate, count, standby, isShareUncertain, setting } = energy;
-  const { name, rule } = CONTROL_METHODS[year.way];
-  const speed = isRegulated(year.way)
+  const { name, rule } = CONTROL_METHODS[year.method];
+  const speed = isRegulated(year.method)
     ? `最低转速 ${percentPlain(choice.leastRate)} %，再低时停在该转速，多余流量旁通`
     : `转速 ${percentFigure(fixedRate)} %`;
   const machines =

@@ -32,7 +32,7 @@ const UNKNOWN_CHAIN = {
  */
 export function estimatedRows(
   { machine, count, duty, rows, fixedRate }: EstimateQuestion,
-  way: EstimatedMethod,
+  method: EstimatedMethod,
   full: RowOutcome,
 ): readonly EnergyRow[] {
   const outcomeOf = ({ share, hours }: LoadRow): RowOutcome => {
@@ -41,7 +41,7 @@ export function estimatedRows(
     if (share > 1) return { status: "cannot", fault: { code: "out-of-range" } };
     const given = 1 - full.shortfall;
     const flow = Math.min(share, given) * duty.flow;
-    const input = full.input * partLoadPower(way, Math.min(share / given, 1));
+    const input = full.input * partLoadPower(method, Math.min(share / given, 1));
     const value = systemValueAt(systemOf(duty), flow);
     const each = flow / count;
     return {

@@ -24,7 +24,7 @@ export interface EnergyOrder {
   readonly choice: EnergyChoice;
   readonly prices: Prices;
   /** The kinds of control to compute; left out for all. */
-  readonly ways?: readonly ControlMethod[];
+  readonly methods?: readonly ControlMethod[];
 }
 
 export interface ProductEnergy extends EnergyAnswer {
@@ -43,7 +43,7 @@ export interface ProductEnergy extends EnergyAnswer {
   readonly poles: Poles;
   /** The machines are assumed to share a flow evenly, although their curve allows other shares. */
   readonly isShareUncertain: boolean;
-  /** One for each of `ways`; `null` without prices or a complete year. */
+  /** One for each of `methods`; `null` without prices or a complete year. */
   readonly costs: readonly (YearCost | null)[];
   readonly index: CirculatorIndex | null;
 }
@@ -51,7 +51,7 @@ export interface ProductEnergy extends EnergyAnswer {
 /** The yearly energy of a product at its duty, under each kind of control, with its costs. */
 export function productEnergy(
   chart: ChartRequest,
-  { setting: asked, motor, choice, prices, ways }: EnergyOrder,
+  { setting: asked, motor, choice, prices, methods }: EnergyOrder,
 ): Result<ProductEnergy, EnergyFault> {
   const { request, air } = inStatedAir(chart);
   const liquid = chart.liquid === undefined || chart.liquid.shown.share === 1 ? null : chart.liquid.shown;
@@ -74,13 +74,13 @@ export function productEnergy(
     leastRate: choice.leastRate,
     fixedRate,
     isStaged: choice.isStaged,
-    ...(ways === undefined ? {} : { ways }),
+    ...(methods === undefined ? {} : { methods }),
   });
   const standby = at.duty.standby ?? 0;
   // Written out field by field for speed: a list computes it for thousands of products.
   return ok({
     motor: answer.motor,
-    ways: answer.ways,
+    methods: answer.methods,
     setting: speed,
     duty: at.duty,
     air,
@@ -105,11 +105,11 @@ function indexOf(chart: ChartRequest, asked: AskedSetting): CirculatorIndex | nu
 }
 
 /** The baseline is the machine at a fixed speed with throttling. */
-function costsOf({ ways }: EnergyAnswer, prices: Prices, machines: number, fixedRate: number) {
-  const years = ways.map(({ way, year }) => ({
+function costsOf({ methods }: EnergyAnswer, prices: Prices, machines: number, fixedRate: number) {
+  const years = methods.map(({ method, year }) => ({
     energy: year.ok && year.value.missing === 0 ? year.value.energy : null,
-    hasDrive: hasConverter(way, fixedRate),
+    hasDrive: hasConverter(method, fixedRate),
   }));
-  const baseline = years[ways.findIndex(({ way }) => way === "throttled")] ?? null;
+  const baseline = years[methods.findIndex(({ method }) => method === "throttled")] ?? null;
   return years.map((year) => yearCost(year, year === baseline ? null : baseline, prices, machines));
 }

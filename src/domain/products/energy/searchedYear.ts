@@ -36,7 +36,7 @@ export function searchedYear(
     motor: { ...motor, isCirculator: false },
     choice,
     prices: NO_PRICES,
-    ways: [choice.control],
+    methods: [choice.control],
   });
   return chosenYear(found, choice.control);
 }

@@ -35,13 +35,16 @@ export interface EnergyQuestion extends MotorQuestion {
   readonly fixedRate: number;
   readonly isStaged: boolean;
   /** The kinds of control to compute; left out for all. This does not change their figures. */
-  readonly ways?: readonly ControlMethod[];
+  readonly methods?: readonly ControlMethod[];
 }
 
 export interface EnergyAnswer {
   readonly motor: EnergyMotorFacts | null;
   /** One for each kind of control, or the reason why the machine cannot have it. */
-  readonly ways: readonly { readonly way: ControlMethod; readonly year: Result<YearlyEnergy, "no-law"> }[];
+  readonly methods: readonly {
+    readonly method: ControlMethod;
+    readonly year: Result<YearlyEnergy, "no-law">;
+  }[];
 }
 
 type Run = Result<RunningPoint, RunFault>;
@@ -55,32 +58,36 @@ interface MetRow {
 
 /** The energy of a year, row by row, for all kinds of control with the same motor. */
 export function yearlyEnergy(question: EnergyQuestion): EnergyAnswer {
-  const { ways = methodsOf(question.machine.kind), ratedPower, machine } = question;
+  const { methods = methodsOf(question.machine.kind), ratedPower, machine } = question;
   // If no motor is stated, its size depends on all kinds of control.
-  const considered = ratedPower === null ? MET_METHODS : MET_METHODS.filter((way) => ways.includes(way));
-  const met = considered.map((way) => ({
-    way,
-    rows: way === "throttled" || machine.isScalable ? metRows(question, way) : null,
+  const considered =
+    ratedPower === null ? MET_METHODS : MET_METHODS.filter((method) => methods.includes(method));
+  const met = considered.map((method) => ({
+    method,
+    rows: method === "throttled" || machine.isScalable ? metRows(question, method) : null,
   }));
   const motor = motorOf(question, met);
   return {
     motor,
-    ways: methodsOf(machine.kind)
-      .filter((way) => ways.includes(way))
-      .map((way) => {
-        if (isEstimated(way))
-          return { way, year: ok(summed(way, estimatedRows(question, way, fullRun(question, motor)))) };
-        const rows = met.find((each) => each.way === way)?.rows ?? null;
-        return { way, year: rows === null ? fail("no-law") : ok(yearOf(question, way, rows, motor)) };
+    methods: methodsOf(machine.kind)
+      .filter((method) => methods.includes(method))
+      .map((method) => {
+        if (isEstimated(method))
+          return {
+            method,
+            year: ok(summed(method, estimatedRows(question, method, fullRun(question, motor)))),
+          };
+        const rows = met.find((each) => each.method === method)?.rows ?? null;
+        return { method, year: rows === null ? fail("no-law") : ok(yearOf(question, method, rows, motor)) };
       }),
   };
 }
 
-function metRows(question: EnergyQuestion, way: MetMethod): MetRow[] {
+function metRows(question: EnergyQuestion, method: MetMethod): MetRow[] {
   const { count, duty, isStaged, machine, fixedRate, leastRate } = question;
   const numbers = isStaged ? Array.from({ length: count }, (_, at) => at + 1) : [count];
   // A kind of control has one control curve for all loads, and one for each number of machines.
-  const control = way === "throttled" ? systemOf(duty) : controlCurve(way, duty);
+  const control = method === "throttled" ? systemOf(duty) : controlCurve(method, duty);
   const shared = numbers.map((running) => ({ running, curve: sharedBy(control, running) }));
   return question.rows.map((row) => {
     const flow = row.share * duty.flow;
@@ -96,7 +103,7 @@ function metRows(question: EnergyQuestion, way: MetMethod): MetRow[] {
           : shared.map(({ running, curve }) => {
               const each = flow / running;
               const [rate, run] =
-                way === "throttled"
+                method === "throttled"
                   ? [fixedRate, runThrottled(machine, each, needed, fixedRate)]
                   : [FULL_RATE, runRegulated(machine, each, curve, leastRate)];
               return { running, run: run.ok ? run : runShort(machine, each, curve, rate, run) };
@@ -127,17 +134,17 @@ function motorOf(
 
 function yearOf(
   question: EnergyQuestion,
-  way: ControlMethod,
+  method: ControlMethod,
   met: readonly MetRow[],
   motor: EnergyMotorFacts | null,
 ): YearlyEnergy {
   return summed(
-    way,
+    method,
     met.map((each): EnergyRow => ({
       share: each.row.share,
       hours: each.row.hours,
       flow: each.flow,
-      outcome: outcomeOf(question, way, each, motor),
+      outcome: outcomeOf(question, method, each, motor),
     })),
   );
 }
@@ -149,13 +156,13 @@ function fullRun(question: EnergyQuestion, motor: EnergyMotorFacts | null): RowO
   return outcomeOf(question, "throttled", design!, motor);
 }
 
-function summed(way: ControlMethod, rows: readonly EnergyRow[]): YearlyEnergy {
+function summed(method: ControlMethod, rows: readonly EnergyRow[]): YearlyEnergy {
   const shortfall = rows.reduce(
     (most, { hours, outcome }) =>
       hours > 0 && outcome.status === "runs" ? Math.max(most, outcome.shortfall) : most,
     0,
   );
-  return { way, rows, shortfall, ...sumRows(rows) };
+  return { method, rows, shortfall, ...sumRows(rows) };
 }
 
 type Runs = Extract<RowOutcome, { readonly status: "runs" }>;
@@ -173,13 +180,13 @@ const isBetter = (found: Runs, best: Runs): boolean =>
  */
 function outcomeOf(
   { machine, statedDrive, fixedRate }: EnergyQuestion,
-  way: ControlMethod,
+  method: ControlMethod,
   met: MetRow,
   motor: EnergyMotorFacts | null,
 ): RowOutcome {
   // If nothing runs, the reason shown is that of all machines running, which comes last.
   let best: RowOutcome = { status: "stands", isByGravity: met.isByGravity };
-  const hasDrive = hasConverter(way, fixedRate);
+  const hasDrive = hasConverter(method, fixedRate);
   for (const { running, run } of met.runs) {
     const found = poweredRun(machine, run, running, met, motor, hasDrive, statedDrive);
     if (best.status !== "runs" || (found.status === "runs" && isBetter(found, best))) best = found;

@@ -7,13 +7,13 @@ import { greatest } from "../../base/lists.ts";
 import { flow, type Flow } from "../../base/units.ts";
 import {
   leastPower,
-  poweredWay,
-  runningWays,
-  type BestWay,
+  poweredCombination,
+  runningCombinations,
+  type BestCombination,
   type ControlledSet,
-  type PoweredWay,
-  type RunningWay,
-} from "./runningWays.ts";
+  type PoweredCombination,
+  type RunningCombination,
+} from "./runningCombinations.ts";
 import type { ControlKind } from "./SetChoice.ts";
 
 /** Flows of a controlled set that are examined, as shares of its design flow. */
@@ -34,8 +34,8 @@ export interface ControlledAnswer {
 export interface ControlledRow {
   /** m³/h of all machines together. */
   readonly flow: Flow;
-  readonly ways: readonly PoweredWay[];
-  readonly best: BestWay | null;
+  readonly combinations: readonly PoweredCombination[];
+  readonly best: BestCombination | null;
 }
 
 export interface ControlledOrder extends MotorQuestion {
@@ -50,14 +50,14 @@ export function controlledSet({ set, duty, statedDrive, ...question }: Controlle
   const { machine, count, kind, leastRate } = set;
   const asked = SHARES.map((share) => {
     const part = { ...duty, flow: flow(duty.flow * share) };
-    return { flow: part.flow, ways: runningWays(set, part) };
+    return { flow: part.flow, combinations: runningCombinations(set, part) };
   });
   const motor = motorFor(
     question,
     greatestShaft(
       set,
       duty,
-      asked.flatMap(({ ways }) => ways),
+      asked.flatMap(({ combinations }) => combinations),
     ),
   );
   return {
@@ -68,8 +68,10 @@ export function controlledSet({ set, duty, statedDrive, ...question }: Controlle
     motor,
     poles: question.poles,
     rows: asked.map((row) => {
-      const ways = row.ways.map((way) => poweredWay(machine, way, { motor, statedDrive }));
-      return { flow: row.flow, ways, best: leastPower(ways) };
+      const combinations = row.combinations.map((combination) =>
+        poweredCombination(machine, combination, { motor, statedDrive }),
+      );
+      return { flow: row.flow, combinations, best: leastPower(combinations) };
     }),
   };
 }
@@ -80,9 +82,9 @@ export function controlledSet({ set, duty, statedDrive, ...question }: Controlle
 function greatestShaft(
   { machine, count }: ControlledSet,
   duty: DesignPoint,
-  ways: readonly RunningWay[],
+  combinations: readonly RunningCombination[],
 ): number {
-  const powers = ways
+  const powers = combinations
     .filter(({ running }) => running === count)
     .flatMap(({ regulated, fixed }) => (fixed === null ? [regulated] : [regulated, fixed]))
     .flatMap((point) => {

@@ -2,25 +2,25 @@ import { driveText, motorText } from "../energy/energyWords.ts";
 import { formatQuantity } from "../../base/formatQuantity.ts";
 import type { ControlledAnswer, ControlledRow } from "./controlledSet.ts";
 import type { SetOrder } from "./productSet.ts";
-import type { PoweredWay } from "./runningWays.ts";
+import type { PoweredCombination } from "./runningCombinations.ts";
 
 const WHOLE = 100;
 const percent = (rate: number): string => formatQuantity(rate * WHOLE, "%");
 
 /** Speed of the regulated machines, and power of all: from the mains if known, else shaft power. */
-export function wayText(way: PoweredWay | undefined): string {
-  if (way === undefined) return formatQuantity(null, "kW");
-  const speed = `${percent(way.regulated.rate)} %`;
-  if (way.isOverloaded) return `${speed} · 电动机过载`;
-  return way.input === null
-    ? `${speed} · 轴 ${formatQuantity(way.shaft, "kW")} kW`
-    : `${speed} · ${formatQuantity(way.input, "kW")} kW`;
+export function combinationText(combination: PoweredCombination | undefined): string {
+  if (combination === undefined) return formatQuantity(null, "kW");
+  const speed = `${percent(combination.regulated.rate)} %`;
+  if (combination.isOverloaded) return `${speed} · 电动机过载`;
+  return combination.input === null
+    ? `${speed} · 轴 ${formatQuantity(combination.shaft, "kW")} kW`
+    : `${speed} · ${formatQuantity(combination.input, "kW")} kW`;
 }
 
 /** How many machines run, and by which power this was decided if not by that from the mains. */
-export const bestText = ({ ways, best }: ControlledRow): string => {
-  if (best !== null) return `${best.way.running} 台${best.by === "shaft" ? "（按轴功率）" : ""}`;
-  return ways.length === 0 ? "没有可行的台数" : "无法判断";
+export const bestText = ({ combinations, best }: ControlledRow): string => {
+  if (best !== null) return `${best.combination.running} 台${best.by === "shaft" ? "（按轴功率）" : ""}`;
+  return combinations.length === 0 ? "没有可行的台数" : "无法判断";
 };
 
 /** The assumptions behind the numbers, each with its source. */
@@ -28,8 +28,8 @@ export function controlledLines(
   { kind, count, value, leastRate, motor, poles, rows }: ControlledAnswer,
   energy: SetOrder["energy"],
 ): readonly string[] {
-  const ways = rows.flatMap((row) => row.ways);
-  const fixed = ways.find((way) => way.fixed !== null)?.fixed ?? null;
+  const combinations = rows.flatMap((row) => row.combinations);
+  const fixed = combinations.find((combination) => combination.fixed !== null)?.fixed ?? null;
   const byShaft = rows.some(({ best }) => best?.by === "shaft");
   return [
     kind === "together"
@@ -46,7 +46,7 @@ export function controlledLines(
       : [
           driveText(
             energy,
-            ways.some(({ isDriveUnverified }) => isDriveUnverified),
+            combinations.some(({ isDriveUnverified }) => isDriveUnverified),
           ),
         ]),
     `- - 为变频转速要高于 100 % 或低于 ${percent(leastRate)} %，工频的已供过多，或相似点超出实测范围；增减台数的回差按切换流量的 5 %`,

@@ -10,8 +10,8 @@ export interface BoughtMachines {
 }
 
 /** Costs of a set under one kind of control; `null` without an electricity price or a complete year. */
-export interface WayCost {
-  readonly way: ControlMethod;
+export interface MethodCost {
+  readonly method: ControlMethod;
   readonly cost: YearCost | null;
 }
 
@@ -37,18 +37,18 @@ function initialOf(bought: readonly BoughtMachines[], prices: Prices, hasDrive: 
  * @param prices of everything else; its own machine price is not used
  */
 export function setCosts(
-  { ways }: Pick<SetYear, "ways">,
+  { methods }: Pick<SetYear, "methods">,
   bought: readonly BoughtMachines[],
   prices: Prices,
-): readonly WayCost[] {
-  const years = ways.map(({ way, year }): CostedYear & { readonly way: ControlMethod } => ({
-    way,
+): readonly MethodCost[] {
+  const years = methods.map(({ method, year }): CostedYear & { readonly method: ControlMethod } => ({
+    method,
     energy: year.ok && year.value.missing === 0 ? year.value.energy : null,
-    hasDrive: way !== "throttled",
+    hasDrive: method !== "throttled",
   }));
-  const baseline = years.find(({ way }) => way === "throttled") ?? null;
+  const baseline = years.find(({ method }) => method === "throttled") ?? null;
   return years.map((year) => ({
-    way: year.way,
+    method: year.method,
     cost: costBeside(year, year === baseline ? null : baseline, prices, (hasDrive) =>
       initialOf(bought, prices, hasDrive),
     ),

@@ -40,7 +40,7 @@ export type SetRowFault =
  * Why a kind of control does not apply to a set: its first machine cannot be regulated, there is no rule for
  * machines in series, or the kind is a law for a single fan.
  */
-export type WayFault = "no-law" | "series" | "estimate";
+export type MethodFault = "no-law" | "series" | "estimate";
 
 interface Part {
   readonly member: number;
@@ -75,15 +75,15 @@ const ROUNDING = 1e-9;
 
 export function metLoads(
   question: KnownQuestion,
-  way: MetMethod,
+  method: MetMethod,
   choices: readonly (readonly number[])[],
-): Result<readonly MetLoad[], WayFault> {
+): Result<readonly MetLoad[], MethodFault> {
   const { members, duty, arrangement, isStaged } = question;
-  if (way !== "throttled") {
+  if (method !== "throttled") {
     if (arrangement === "series") return fail("series");
     if (members[0]?.machine.isScalable !== true) return fail("no-law");
   }
-  const control = way === "throttled" ? systemOf(duty) : controlCurve(way, duty);
+  const control = method === "throttled" ? systemOf(duty) : controlCurve(method, duty);
   const fixed = isStaged ? choices : choices.slice(-1);
   return ok(
     question.rows.map((row): MetLoad => {
@@ -93,7 +93,7 @@ export function metLoads(
       const stands = flow === 0 || isByGravity;
       const candidates = stands
         ? []
-        : way === "throttled"
+        : method === "throttled"
           ? fixed.flatMap((counts) => throttled(question, counts, flow, value) ?? [])
           : regulatedRuns(question, choices, flow, control);
       const sure = candidates.filter((candidate) => uncertainMember(question, candidate) < 0);
@@ -106,7 +106,7 @@ export function metLoads(
         reason:
           sure.length === 0 && uncertain !== undefined
             ? { code: "ambiguous", member: uncertainMember(question, uncertain) }
-            : whyUnmet(question, way !== "throttled", flow, value),
+            : whyUnmet(question, method !== "throttled", flow, value),
       };
     }),
   );

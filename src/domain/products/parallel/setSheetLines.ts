@@ -19,7 +19,7 @@ import {
 import type { CombinedSet, ReadStage, SetAnswer } from "./productSet.ts";
 import { ARRANGEMENTS } from "./SetChoice.ts";
 import type { SetRow, YearOfSet } from "./setYear.ts";
-import { NO_HOURS, setRowRemark, setYearLines, WAY_FAULTS, yearGroupText } from "./setYearWords.ts";
+import { NO_HOURS, setRowRemark, setYearLines, METHOD_FAULTS, yearGroupText } from "./setYearWords.ts";
 
 /** Power at the air's lowest temperature divided by that of the readings. */
 const coldOf = ({ air }: SetAnswer): number => (air === null ? 1 : air.lowestShare / air.share);
@@ -69,10 +69,10 @@ function rowLine(set: CombinedSet, year: YearOfSet, row: SetRow): string {
 
 function yearLines(set: CombinedSet, choice: EnergyChoice): readonly string[] {
   if (!set.year.ok) return [`年耗电：${NO_HOURS}`];
-  const chosen = set.year.value.ways.find(({ way }) => way === choice.control)?.year;
+  const chosen = set.year.value.methods.find(({ method }) => method === choice.control)?.year;
   if (chosen === undefined) return [];
   const { name } = CONTROL_METHODS[choice.control];
-  if (!chosen.ok) return [`年耗电，${name}：${WAY_FAULTS[chosen.code]}`];
+  if (!chosen.ok) return [`年耗电，${name}：${METHOD_FAULTS[chosen.code]}`];
   const year = chosen.value;
   const missing = missingText(year);
   return [

@@ -14,7 +14,7 @@ import {
   type MetLoad,
   type SetRowFault,
   type SetYearQuestion,
-  type WayFault,
+  type MethodFault,
 } from "./setRuns.ts";
 import { runningCounts } from "./setStages.ts";
 
@@ -54,7 +54,7 @@ export interface SetRow extends LoadRow {
 
 /** A year of a set under one kind of control; figures as in `YearlyEnergy`. */
 export interface YearOfSet {
-  readonly way: ControlMethod;
+  readonly method: ControlMethod;
   readonly rows: readonly SetRow[];
   readonly energy: number;
   readonly missing: number;
@@ -65,7 +65,10 @@ export interface YearOfSet {
 export interface SetYear {
   /** Motor of one machine of each member. */
   readonly motors: readonly (EnergyMotorFacts | null)[];
-  readonly ways: readonly { readonly way: ControlMethod; readonly year: Result<YearOfSet, WayFault> }[];
+  readonly methods: readonly {
+    readonly method: ControlMethod;
+    readonly year: Result<YearOfSet, MethodFault>;
+  }[];
 }
 
 /**
@@ -80,16 +83,16 @@ export function setYear(asked: SetYearQuestion): SetYear {
   const { members } = question;
   const choices = runningCounts(members.map(({ count }) => count));
   const [lead] = members;
-  const met = (lead === undefined ? MET_METHODS : methodsOf(lead.machine.kind)).map((way) => ({
-    way,
-    loads: isEstimated(way) ? fail("estimate") : metLoads(question, way, choices),
+  const met = (lead === undefined ? MET_METHODS : methodsOf(lead.machine.kind)).map((method) => ({
+    method,
+    loads: isEstimated(method) ? fail("estimate") : metLoads(question, method, choices),
   }));
   const motors = members.map((member, place) => motorFor(member, greatestShaft(member, place, met)));
   return {
     motors,
-    ways: met.map(({ way, loads }) => ({
-      way,
-      year: loads.ok ? ok(yearOf(question, way, loads.value, motors)) : loads,
+    methods: met.map(({ method, loads }) => ({
+      method,
+      year: loads.ok ? ok(yearOf(question, method, loads.value, motors)) : loads,
     })),
   };
 }
@@ -98,7 +101,7 @@ export function setYear(asked: SetYearQuestion): SetYear {
 function greatestShaft(
   { machine }: YearMember,
   member: number,
-  met: readonly { readonly loads: Result<readonly MetLoad[], WayFault> }[],
+  met: readonly { readonly loads: Result<readonly MetLoad[], MethodFault> }[],
 ): number {
   let greatest = 0;
   for (const { loads } of met)
@@ -115,7 +118,7 @@ type Motors = readonly (EnergyMotorFacts | null)[];
 
 function yearOf(
   question: SetYearQuestion,
-  way: ControlMethod,
+  method: ControlMethod,
   loads: readonly MetLoad[],
   motors: Motors,
 ): YearOfSet {
@@ -125,7 +128,7 @@ function yearOf(
     flow: load.flow,
     outcome: outcomeOf(question, load, motors),
   }));
-  return { way, rows, ...sumRows(rows) };
+  return { method, rows, ...sumRows(rows) };
 }
 
 /**

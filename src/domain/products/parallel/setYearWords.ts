@@ -20,12 +20,12 @@ import {
 import { formatQuantity } from "../../base/formatQuantity.ts";
 import { countsText, memberName } from "./combinedWords.ts";
 import type { CombinedSet } from "./productSet.ts";
-import type { WayFault } from "./setRuns.ts";
+import type { MethodFault } from "./setRuns.ts";
 import type { Shortage } from "./whyUnmet.ts";
 import type { SetRow, SetYear, YearGroup, YearOfSet } from "./setYear.ts";
 
 /** Why a kind of control does not apply to a set. */
-export const WAY_FAULTS: Readonly<Record<WayFault, string>> = {
+export const METHOD_FAULTS: Readonly<Record<MethodFault, string>> = {
   "no-law": `变频的是本型号的一台，它的${NO_LAW}`,
   estimate: "部分负荷多项式按单台风机估算，不用于组合的机组",
   series: "串联机组怎样调速没有可依据的规则，只按定速节流计算",
@@ -88,15 +88,15 @@ export function setRowRemark(set: CombinedSet, row: SetRow): string {
 export const yearGroupText = (set: CombinedSet, year: YearOfSet, group: YearGroup): string =>
   [
     `${group.count} × ${nameOf(set, group.member)}`,
-    ...(year.way === "throttled" ? [] : [group.isRegulated ? "变频" : "工频"]),
+    ...(year.method === "throttled" ? [] : [group.isRegulated ? "变频" : "工频"]),
     ...(group.point.flow === 0 ? ["被顶死，不出流量"] : []),
     ...(group.chain.motor === null ? ["按实测输入功率"] : []),
   ].join(" ");
 
 /** `定速节流 12,345 kWh/年`, or why there is no figure. */
-export function methodYearText({ way, year }: SetYear["ways"][number]): string {
-  const { name } = CONTROL_METHODS[way];
-  if (!year.ok) return `${name}：${WAY_FAULTS[year.code]}`;
+export function methodYearText({ method, year }: SetYear["methods"][number]): string {
+  const { name } = CONTROL_METHODS[method];
+  if (!year.ok) return `${name}：${METHOD_FAULTS[year.code]}`;
   const { energy, missing } = year.value;
   return missing === 0 ? `${name} ${energyText(energy)} kWh/年` : `${name}：有 ${missing} 行没有数值`;
 }
@@ -108,12 +108,12 @@ export function setYearLines(
   year: YearOfSet,
   choice: EnergyChoice,
 ): readonly string[] {
-  const { name, rule } = CONTROL_METHODS[year.way];
+  const { name, rule } = CONTROL_METHODS[year.method];
   const isUncertain = year.rows.some(
     ({ outcome }) => outcome.status === "runs" && outcome.groups.some(({ chain }) => chain.isDriveUnverified),
   );
   const running =
-    year.way === "throttled"
+    year.method === "throttled"
       ? `各台全速，${choice.isStaged ? "按输入功率最小取运行的机组" : "同时运行"}，余压由阀门消耗`
       : `${nameOf(set, 0)} 的一台变频，其余工频全速、不经变频器，各按自己的曲线在控制压力处供水；运行的机组按输入功率最小取，相等取少的；变频的一台单独运行时低于最低转速 ${percentPlain(choice.leastRate)} % 停在该转速、余量旁通，与工频同时运行时不低于它`;
   return [
@@ -123,7 +123,7 @@ export function setYearLines(
       (member, at) =>
         `${memberName(member)} ${motorText({ motor: motors[at] ?? null, poles: member.poles }, choice)}`,
     ),
-    year.way === "throttled" ? "定速不计变频器" : driveText(choice, isUncertain),
+    year.method === "throttled" ? "定速不计变频器" : driveText(choice, isUncertain),
     ...(set.arrangement === "parallel" ? ["假定每台设有止回阀"] : []),
     "控制方式、负荷分布、年运行小时、电动机能效和最低转速在“年耗电与费用”里改",
   ];

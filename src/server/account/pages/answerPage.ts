@@ -5,7 +5,7 @@ import type { AccountMessage } from "#api/contract/account.ts";
 import type { AccountParts } from "../AccountParts.ts";
 import { sessionOf, type Held } from "../sessions/sessions.ts";
 import { lockedOut } from "../signIn.ts";
-import { pageOn, readWay, type Way } from "../Way.ts";
+import { pageOn, readNavigation, type Navigation } from "../Navigation.ts";
 import { accountPage, type Html, type Shape } from "./accountPage.ts";
 import type { Filled } from "./forms.ts";
 
@@ -17,7 +17,7 @@ const appOriginsOf = (c: Context, { settings }: Pick<AccountParts, "settings">) 
 interface Answered {
   readonly title: string;
   readonly main: Html;
-  readonly way: Way;
+  readonly navigation: Navigation;
   readonly message?: AccountMessage;
   readonly shape?: Shape;
 }
@@ -26,21 +26,24 @@ interface Answered {
 export const answerPage = (
   c: Context,
   parts: AccountParts,
-  { title, main, way, message, shape = "slim" }: Answered,
+  { title, main, navigation, message, shape = "slim" }: Answered,
 ) =>
   c.html(
     accountPage({
       title,
       main,
       shape,
-      isFramed: way.isFramed,
-      isTeam: way.isTeam,
+      isFramed: navigation.isFramed,
+      isTeam: navigation.isTeam,
       isScripted: true,
-      ...(way.isFramed ? { tells: { message: message ?? null, origins: appOriginsOf(c, parts) } } : {}),
+      ...(navigation.isFramed
+        ? { tells: { message: message ?? null, origins: appOriginsOf(c, parts) } }
+        : {}),
     }),
   );
 
-export const wayOf = (c: Context, { settings }: AccountParts): Way => readWay(c, settings.appOrigins);
+export const navigationOf = (c: Context, { settings }: AccountParts): Navigation =>
+  readNavigation(c, settings.appOrigins);
 
 /** Refuses a form; the page is shown again with what was entered. */
 export function refusedWith(c: Context, code: FailureCode, refusal: string): Filled {
@@ -70,7 +73,7 @@ export const ofUser =
     const held = await sessionOf(parts, c);
     if (held !== null) return answer(c, held);
     const dest = new URL(c.req.url).pathname.replace(/[^/]*$/u, page);
-    return c.redirect(pageOn("sign-in", { ...wayOf(c, parts), dest }), 303);
+    return c.redirect(pageOn("sign-in", { ...navigationOf(c, parts), dest }), 303);
   };
 
 /** Reports that something is done, and what comes next. */

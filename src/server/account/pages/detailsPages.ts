@@ -4,8 +4,8 @@ import { isOneLine } from "#domain/base/isOneLine.ts";
 import { changeUser, type StoredUser } from "../users.ts";
 import { unsafeValue } from "../../http/unsafeValue.ts";
 import type { AccountParts } from "../AccountParts.ts";
-import { pageOn, type Way } from "../Way.ts";
-import { answerPage, doneText, faultsIn, ofUser, refusedWith, wayOf } from "./answerPage.ts";
+import { pageOn, type Navigation } from "../Navigation.ts";
+import { answerPage, doneText, faultsIn, ofUser, refusedWith, navigationOf } from "./answerPage.ts";
 import { sessionOf } from "../sessions/sessions.ts";
 import { formOf, readEntries, type Field, type Filled } from "./forms.ts";
 
@@ -61,15 +61,15 @@ const entriesOf = ({ account, name, company, city, email }: StoredUser) =>
     ["email", email ?? (EMAIL.test(account) ? account : "")],
   ]);
 
-function form(c: Context, parts: AccountParts, way: Way, filled: Filled) {
+function form(c: Context, parts: AccountParts, navigation: Navigation, filled: Filled) {
   const isFailure = filled.refusal !== undefined;
   return answerPage(c, parts, {
     title: "个人信息",
-    way,
+    navigation,
     shape: "broad",
     ...(isFailure ? { message: { saved: false } } : {}),
     main: formOf({
-      action: pageOn("details", way),
+      action: pageOn("details", navigation),
       fields: fieldsOf(parts),
       submit: "保存",
       isWide: true,
@@ -79,7 +79,7 @@ function form(c: Context, parts: AccountParts, way: Way, filled: Filled) {
 }
 
 async function save(c: Context, parts: AccountParts, user: StoredUser) {
-  const way = wayOf(c, parts);
+  const navigation = navigationOf(c, parts);
   const entries = await readEntries(c);
   const entered = (name: keyof v.InferInput<typeof DetailsSchema>) => entries.get(name) ?? "";
   const parsed = v.safeParse(DetailsSchema, {
@@ -91,25 +91,25 @@ async function save(c: Context, parts: AccountParts, user: StoredUser) {
   if (!parsed.success) {
     const faults = parsed.issues.map(({ path, message }) => [String(path?.[0].key), message] as const);
     // If a field has several faults, the first one is shown.
-    return form(c, parts, way, { entries, ...faultsIn(c, faults.toReversed()) });
+    return form(c, parts, navigation, { entries, ...faultsIn(c, faults.toReversed()) });
   }
   try {
     await changeUser(parts.queries, user.id, parsed.output);
   } catch (error) {
     parts.log.error({ err: error, requestId: c.get("requestId") }, "details were not saved");
-    return form(c, parts, way, {
+    return form(c, parts, navigation, {
       entries,
       ...refusedWith(c, "internal.error", "保存失败，填写的内容已保留"),
     });
   }
-  if (way.isFramed)
+  if (navigation.isFramed)
     return answerPage(c, parts, {
       title: "个人信息",
-      way,
+      navigation,
       message: { saved: true },
       main: doneText("已保存"),
     });
-  return c.redirect(way.dest ?? "user", 303);
+  return c.redirect(navigation.dest ?? "user", 303);
 }
 
 /**
@@ -117,8 +117,8 @@ async function save(c: Context, parts: AccountParts, user: StoredUser) {
  * the frame shows 保存失败.
  */
 async function endedMeanwhile(c: Context, parts: AccountParts) {
-  const way = wayOf(c, parts);
-  return form(c, parts, way, {
+  const navigation = navigationOf(c, parts);
+  return form(c, parts, navigation, {
     entries: await readEntries(c),
     ...refusedWith(c, "authentication.failed", "登录已失效，没有保存；在另一个页面登录后再点保存"),
   });
@@ -128,11 +128,15 @@ export function detailsPages(parts: AccountParts): Hono {
   const pages = new Hono();
   pages.get(
     "/details",
-    ofUser(parts, "details", (c, { user }) => form(c, parts, wayOf(c, parts), { entries: entriesOf(user) })),
+    ofUser(parts, "details", (c, { user }) =>
+      form(c, parts, navigationOf(c, parts), { entries: entriesOf(user) }),
+    ),
   );
   const saveOf = ofUser(parts, "details", (c, { user }) => save(c, parts, user));
   pages.post("/details", async (c) =>
-    wayOf(c, parts).isFramed && (await sessionOf(parts, c)) === null ? endedMeanwhile(c, parts) : saveOf(c),
+    navigationOf(c, parts).isFramed && (await sessionOf(parts, c)) === null
+      ? endedMeanwhile(c, parts)
+      : saveOf(c),
   );
   return pages;
 }

@@ -11,8 +11,16 @@ import { setPassword, setPasswordByCode } from "../passwords/setPassword.ts";
 import { openSession, type Held } from "../sessions/sessions.ts";
 import { checkPassword, compare, countCode, rightCode, wrongTry } from "../signIn.ts";
 import { LIMITS } from "../tries.ts";
-import { pageOn, type Way } from "../Way.ts";
-import { answerPage, doneText, faultsIn, lockedFor, ofUser, refusedWith, wayOf } from "./answerPage.ts";
+import { pageOn, type Navigation } from "../Navigation.ts";
+import {
+  answerPage,
+  doneText,
+  faultsIn,
+  lockedFor,
+  ofUser,
+  refusedWith,
+  navigationOf,
+} from "./answerPage.ts";
 import { formOf, readEntries, type Field, type Filled } from "./forms.ts";
 import { PASSWORD_HINT } from "./registerPages.ts";
 
@@ -31,28 +39,28 @@ const current: Field = {
   autocomplete: "current-password",
 };
 
-const changeForm = (c: Context, parts: AccountParts, way: Way, filled: Filled = {}) =>
+const changeForm = (c: Context, parts: AccountParts, navigation: Navigation, filled: Filled = {}) =>
   answerPage(c, parts, {
     title: "修改密码",
-    way,
+    navigation,
     main: formOf({
-      action: pageOn("password", way),
+      action: pageOn("password", navigation),
       fields: [current, newPassword],
       submit: "修改密码",
-      beside: html`<a href="${pageOn("user", way)}">返回</a>`,
+      beside: html`<a href="${pageOn("user", navigation)}">返回</a>`,
       ...filled,
     }),
   });
 
 async function change(c: Context, parts: AccountParts, { user }: Held) {
-  const way = wayOf(c, parts);
+  const navigation = navigationOf(c, parts);
   const entries = await readEntries(c);
   const password = entries.get("password") ?? "";
   const fault = await passwordFault(password, user.account);
-  if (fault !== null) return changeForm(c, parts, way, faultsIn(c, [["password", fault]]));
+  if (fault !== null) return changeForm(c, parts, navigation, faultsIn(c, [["password", fault]]));
   const checked = await checkPassword(parts, c, user.account, entries.get("current") ?? "");
-  if (checked === "wrong") return changeForm(c, parts, way, faultsIn(c, [["current", "现密码不对"]]));
-  if ("waitS" in checked) return changeForm(c, parts, way, lockedFor(c, checked.waitS));
+  if (checked === "wrong") return changeForm(c, parts, navigation, faultsIn(c, [["current", "现密码不对"]]));
+  if ("waitS" in checked) return changeForm(c, parts, navigation, lockedFor(c, checked.waitS));
   const passwordHash = await hashPassword(password);
   await parts.queries.transaction(async (inside) => {
     await setPassword(inside, user.id, passwordHash);
@@ -82,56 +90,58 @@ function mailCode({ queries, mailer, log, tries }: AccountParts, typed: string):
   );
 }
 
-const askForm = (c: Context, parts: AccountParts, way: Way, filled: Filled = {}) =>
+const askForm = (c: Context, parts: AccountParts, navigation: Navigation, filled: Filled = {}) =>
   answerPage(c, parts, {
     title: "忘记密码",
-    way,
+    navigation,
     main: html`${
       parts.mailer === null
-        ? html`<p>请管理员重设密码，得到验证码后<a href="${pageOn("new-password", way)}">设定新密码</a></p>
-            <p><a href="${pageOn("sign-in", way)}">返回登录</a></p>`
+        ? html`<p>
+              请管理员重设密码，得到验证码后<a href="${pageOn("new-password", navigation)}">设定新密码</a>
+            </p>
+            <p><a href="${pageOn("sign-in", navigation)}">返回登录</a></p>`
         : formOf({
-            action: pageOn("reset", way),
+            action: pageOn("reset", navigation),
             fields: [account],
             submit: "发送验证码",
-            beside: html`<a href="${pageOn("sign-in", way)}">返回登录</a
-              ><a href="${pageOn("new-password", way)}">已有验证码</a>`,
+            beside: html`<a href="${pageOn("sign-in", navigation)}">返回登录</a
+              ><a href="${pageOn("new-password", navigation)}">已有验证码</a>`,
             ...filled,
           })
     }`,
   });
 
 async function ask(c: Context, parts: AccountParts) {
-  const way = wayOf(c, parts);
+  const navigation = navigationOf(c, parts);
   const entries = await readEntries(c);
   const typed = entries.get("account") ?? "";
   const fault = accountFault(typed);
-  if (fault !== null) return askForm(c, parts, way, { entries, ...faultsIn(c, [["account", fault]]) });
+  if (fault !== null) return askForm(c, parts, navigation, { entries, ...faultsIn(c, [["account", fault]]) });
   const refused = await parts.tries.take([{ limit: LIMITS.mailNetwork, of: c.get("arrival").network }]);
-  if (refused !== null) return askForm(c, parts, way, { entries, ...lockedFor(c, refused.waitS) });
+  if (refused !== null) return askForm(c, parts, navigation, { entries, ...lockedFor(c, refused.waitS) });
   mailCode(parts, accountKey(typed));
-  return c.redirect(pageOn("new-password", way, ["notice", "sent"]), 303);
+  return c.redirect(pageOn("new-password", navigation, ["notice", "sent"]), 303);
 }
 
-const setForm = (c: Context, parts: AccountParts, way: Way, filled: Filled = {}) =>
+const setForm = (c: Context, parts: AccountParts, navigation: Navigation, filled: Filled = {}) =>
   answerPage(c, parts, {
     title: "设定新密码",
-    way,
+    navigation,
     main: html`${
       c.req.query("notice") === "sent"
         ? doneText("如果该帐号留有邮箱，验证码已经发出，15 分钟内有效；没有收到时请管理员重设")
         : ""
     }${formOf({
-      action: pageOn("new-password", way),
+      action: pageOn("new-password", navigation),
       fields: [account, { name: "code", label: "验证码", autocomplete: "one-time-code" }, newPassword],
       submit: "设定新密码",
-      beside: html`<a href="${pageOn("sign-in", way)}">返回登录</a>`,
+      beside: html`<a href="${pageOn("sign-in", navigation)}">返回登录</a>`,
       ...filled,
     })}`,
   });
 
 async function set(c: Context, parts: AccountParts) {
-  const way = wayOf(c, parts);
+  const navigation = navigationOf(c, parts);
   const entries = await readEntries(c);
   const named = accountKey(entries.get("account") ?? "");
   const password = entries.get("password") ?? "";
@@ -141,9 +151,9 @@ async function set(c: Context, parts: AccountParts) {
     ["password", await passwordFault(password, named)],
   ] as const;
   if (faults.some(([, fault]) => fault !== null))
-    return setForm(c, parts, way, { entries, ...faultsIn(c, faults) });
+    return setForm(c, parts, navigation, { entries, ...faultsIn(c, faults) });
   const attempt = await countCode(parts, named, c);
-  if (attempt.waitS > 0) return setForm(c, parts, way, { entries, ...lockedFor(c, attempt.waitS) });
+  if (attempt.waitS > 0) return setForm(c, parts, navigation, { entries, ...lockedFor(c, attempt.waitS) });
   const isSet = await compare(parts, attempt, async () => {
     const user = await userByAccount(parts.queries, named);
     const passwordHash = await hashPassword(password);
@@ -153,7 +163,7 @@ async function set(c: Context, parts: AccountParts) {
   });
   if (!isSet) {
     await wrongTry(parts, attempt, c);
-    return setForm(c, parts, way, {
+    return setForm(c, parts, navigation, {
       // The code is not sent back: it is either used or wrong.
       entries: new Map([["account", named]]),
       ...refusedWith(c, "authentication.failed", "帐号或验证码不对，或验证码已过期"),
@@ -161,7 +171,7 @@ async function set(c: Context, parts: AccountParts) {
   }
   await rightCode(parts, attempt, c);
   parts.cookie.clear(c);
-  return c.redirect(pageOn("sign-in", way, ["notice", "password"]), 303);
+  return c.redirect(pageOn("sign-in", navigation, ["notice", "password"]), 303);
 }
 
 /**
@@ -173,15 +183,17 @@ export function passwordPages(parts: AccountParts): Hono {
   const mine = (answer: Parameters<typeof ofUser>[2]) => ofUser(parts, "password", answer);
   pages.get(
     "/password",
-    mine((c) => changeForm(c, parts, wayOf(c, parts))),
+    mine((c) => changeForm(c, parts, navigationOf(c, parts))),
   );
   pages.post(
     "/password",
     mine((c, held) => change(c, parts, held)),
   );
-  pages.get("/reset", (c) => askForm(c, parts, wayOf(c, parts)));
-  pages.post("/reset", (c) => (parts.mailer === null ? askForm(c, parts, wayOf(c, parts)) : ask(c, parts)));
-  pages.get("/new-password", (c) => setForm(c, parts, wayOf(c, parts)));
+  pages.get("/reset", (c) => askForm(c, parts, navigationOf(c, parts)));
+  pages.post("/reset", (c) =>
+    parts.mailer === null ? askForm(c, parts, navigationOf(c, parts)) : ask(c, parts),
+  );
+  pages.get("/new-password", (c) => setForm(c, parts, navigationOf(c, parts)));
   pages.post("/new-password", (c) => set(c, parts));
   return pages;
 }

@@ -4,8 +4,8 @@ import type { AccountParts } from "../AccountParts.ts";
 import { openSession, sessionOf } from "../sessions/sessions.ts";
 import { checkPassword } from "../signIn.ts";
 import type { StoredUser } from "../users.ts";
-import { pageOn, type Way } from "../Way.ts";
-import { answerPage, doneText, lockedFor, refusedWith, wayOf } from "./answerPage.ts";
+import { pageOn, type Navigation } from "../Navigation.ts";
+import { answerPage, doneText, lockedFor, refusedWith, navigationOf } from "./answerPage.ts";
 import { formOf, readEntries, type Field, type Filled } from "./forms.ts";
 
 const FIELDS: readonly Field[] = [
@@ -25,15 +25,15 @@ const noticeOf = (c: Context) =>
     ? html`<p class="notice" role="status">密码已设定，用新密码登录</p>`
     : "";
 
-function signInForm(c: Context, parts: AccountParts, way: Way, filled: Filled = {}) {
+function signInForm(c: Context, parts: AccountParts, navigation: Navigation, filled: Filled = {}) {
   const links = html`${
-      parts.settings.isRegistrationOpen ? html`<a href="${pageOn("register", way)}">注册帐号</a>` : ""
-    }<a href="${pageOn("reset", way)}">忘记密码</a>`;
+      parts.settings.isRegistrationOpen ? html`<a href="${pageOn("register", navigation)}">注册帐号</a>` : ""
+    }<a href="${pageOn("reset", navigation)}">忘记密码</a>`;
   return answerPage(c, parts, {
-    title: way.isTeam ? "登录团队版" : "登录",
-    way,
+    title: navigation.isTeam ? "登录团队版" : "登录",
+    navigation,
     main: html`${noticeOf(c)}${formOf({
-      action: pageOn("sign-in", way),
+      action: pageOn("sign-in", navigation),
       fields: FIELDS,
       submit: "登录",
       beside: links,
@@ -43,11 +43,11 @@ function signInForm(c: Context, parts: AccountParts, way: Way, filled: Filled = 
 }
 
 /** After signing in: notifies the app around the frame, or redirects to the destination. */
-function goOn(c: Context, parts: AccountParts, way: Way) {
-  if (!way.isFramed) return c.redirect(way.dest ?? "user", 303);
+function goOn(c: Context, parts: AccountParts, navigation: Navigation) {
+  if (!navigation.isFramed) return c.redirect(navigation.dest ?? "user", 303);
   return answerPage(c, parts, {
     title: "已登录",
-    way,
+    navigation,
     main: doneText("已登录，正在返回"),
     message: { login: true },
   });
@@ -56,13 +56,13 @@ function goOn(c: Context, parts: AccountParts, way: Way) {
 export function signInPages(parts: AccountParts): Hono {
   const pages = new Hono();
   pages.get("/sign-in", async (c) => {
-    const way = wayOf(c, parts);
-    if ((await sessionOf(parts, c)) !== null) return goOn(c, parts, way);
+    const navigation = navigationOf(c, parts);
+    if ((await sessionOf(parts, c)) !== null) return goOn(c, parts, navigation);
     const isBack = c.req.query("signed") === "1";
-    return signInForm(c, parts, way, isBack ? { refusal: NO_COOKIE } : {});
+    return signInForm(c, parts, navigation, isBack ? { refusal: NO_COOKIE } : {});
   });
   pages.post("/sign-in", async (c) => {
-    const way = wayOf(c, parts);
+    const navigation = navigationOf(c, parts);
     const entries = await readEntries(c);
     const checked = await checkPassword(
       parts,
@@ -71,21 +71,25 @@ export function signInPages(parts: AccountParts): Hono {
       entries.get("password") ?? "",
     );
     if (checked === "wrong")
-      return signInForm(c, parts, way, {
+      return signInForm(c, parts, navigation, {
         entries,
         ...refusedWith(c, "authentication.failed", "帐号或密码不对"),
       });
-    if ("waitS" in checked) return signInForm(c, parts, way, { entries, ...lockedFor(c, checked.waitS) });
+    if ("waitS" in checked)
+      return signInForm(c, parts, navigation, { entries, ...lockedFor(c, checked.waitS) });
     if (checked.lockedAt !== null) {
       parts.log.info(
         { requestId: c.get("requestId"), userId: checked.id },
         "a sign-in to a locked account was refused",
       );
-      return signInForm(c, parts, way, { entries, ...refusedWith(c, "forbidden", lockedText(checked)) });
+      return signInForm(c, parts, navigation, {
+        entries,
+        ...refusedWith(c, "forbidden", lockedText(checked)),
+      });
     }
     await openSession(parts, c, checked.id);
     // The redirect keeps a reload from posting twice, and shows whether the browser accepts cookies.
-    return c.redirect(pageOn("sign-in", way, ["signed", "1"]), 303);
+    return c.redirect(pageOn("sign-in", navigation, ["signed", "1"]), 303);
   });
   return pages;
 }

@@ -5,7 +5,7 @@ import type { StoredUser } from "../users.ts";
 import type { AccountParts } from "../AccountParts.ts";
 import { openSession, sessionOf } from "../sessions/sessions.ts";
 import { accountPage } from "./accountPage.ts";
-import { answerPage, refusedWith, wayOf } from "./answerPage.ts";
+import { answerPage, refusedWith, navigationOf } from "./answerPage.ts";
 import { readEntries, refusalOf } from "./forms.ts";
 
 const CARRY = accountPage({
@@ -21,7 +21,7 @@ const CARRY = accountPage({
 const refused = (c: Context, parts: AccountParts) =>
   answerPage(c, parts, {
     title: "登录",
-    way: wayOf(c, parts),
+    navigation: navigationOf(c, parts),
     main: html`${refusalOf(refusedWith(c, "authentication.failed", "登录链接已失效，在原来的程序中重新打开"))}
       <p><a href="sign-in">用帐号和密码登录</a></p>`,
   });
@@ -43,7 +43,7 @@ const question = (
 ) =>
   answerPage(c, parts, {
     title: "登录",
-    way: wayOf(c, parts),
+    navigation: navigationOf(c, parts),
     main: html`<p>在此浏览器中以 ${named(user)} 登录？</p>
       ${current === null ? "" : html`<p class="notice">现在登录的是 ${named(current)}，继续后将退出</p>`}
       <p class="hint">不是您自己从程序中打开的，请不要登录</p>

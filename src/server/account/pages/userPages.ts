@@ -10,9 +10,17 @@ import type { AccountParts } from "../AccountParts.ts";
 import type { Held } from "../sessions/sessions.ts";
 import { checkPassword } from "../signIn.ts";
 import { forgetAccount } from "../tries.ts";
-import type { Way } from "../Way.ts";
+import type { Navigation } from "../Navigation.ts";
 import type { Html } from "./accountPage.ts";
-import { answerPage, doneText, faultsIn, lockedFor, ofUser, refusedWith, wayOf } from "./answerPage.ts";
+import {
+  answerPage,
+  doneText,
+  faultsIn,
+  lockedFor,
+  ofUser,
+  refusedWith,
+  navigationOf,
+} from "./answerPage.ts";
 import { formOf, readEntries, type Field, type Filled } from "./forms.ts";
 
 const NOTICES: ReadonlyMap<string, string> = new Map([
@@ -91,10 +99,16 @@ const password: Field = {
   autocomplete: "current-password",
 };
 
-const deleteForm = (c: Context, parts: AccountParts, way: Way, { user }: Held, filled: Filled = {}) =>
+const deleteForm = (
+  c: Context,
+  parts: AccountParts,
+  navigation: Navigation,
+  { user }: Held,
+  filled: Filled = {},
+) =>
   answerPage(c, parts, {
     title: "删除帐号",
-    way,
+    navigation,
     main: html`<p>帐号 <b>${user.account}</b> 和其中的内容全部删除，不能恢复</p>
       <p class="hint">需要保留的内容，先在<a href="user">我的帐号</a>下载数据文件</p>
       ${formOf({
@@ -108,12 +122,13 @@ const deleteForm = (c: Context, parts: AccountParts, way: Way, { user }: Held, f
   });
 
 async function deleteAccount(c: Context, parts: AccountParts, held: Held) {
-  const way = wayOf(c, parts);
+  const navigation = navigationOf(c, parts);
   const entries = await readEntries(c);
   const { id, account } = held.user;
   const checked = await checkPassword(parts, c, account, entries.get("password") ?? "");
-  if (checked === "wrong") return deleteForm(c, parts, way, held, faultsIn(c, [["password", "密码不对"]]));
-  if ("waitS" in checked) return deleteForm(c, parts, way, held, lockedFor(c, checked.waitS));
+  if (checked === "wrong")
+    return deleteForm(c, parts, navigation, held, faultsIn(c, [["password", "密码不对"]]));
+  if ("waitS" in checked) return deleteForm(c, parts, navigation, held, lockedFor(c, checked.waitS));
   const isLast = await parts.queries.transaction(async (inside) => {
     const operators = await lockOperators(inside);
     if (operators.size === 1 && operators.has(id)) return true;
@@ -121,11 +136,11 @@ async function deleteAccount(c: Context, parts: AccountParts, held: Held) {
     await forgetAccount(inside, account);
     return false;
   });
-  if (isLast) return deleteForm(c, parts, way, held, refusedWith(c, "conflict", REFUSAL_WORDS.last));
+  if (isLast) return deleteForm(c, parts, navigation, held, refusedWith(c, "conflict", REFUSAL_WORDS.last));
   parts.cookie.clear(c);
   return answerPage(c, parts, {
     title: "帐号已删除",
-    way,
+    navigation,
     main: doneText("帐号和其中的内容已全部删除"),
   });
 }
@@ -155,7 +170,12 @@ export function userPages(parts: AccountParts): Hono {
     mine(async (c, held) => {
       const sessions = await sessionsOf(parts.queries, held.user.id);
       const main = userMain(held, sessions, NOTICES.get(c.req.query("notice") ?? ""));
-      return answerPage(c, parts, { title: "我的帐号", way: wayOf(c, parts), shape: "own", main });
+      return answerPage(c, parts, {
+        title: "我的帐号",
+        navigation: navigationOf(c, parts),
+        shape: "own",
+        main,
+      });
     }),
   );
   pages.post(
@@ -188,14 +208,19 @@ export function userPages(parts: AccountParts): Hono {
   );
   pages.get(
     "/delete",
-    mine((c, held) => deleteForm(c, parts, wayOf(c, parts), held)),
+    mine((c, held) => deleteForm(c, parts, navigationOf(c, parts), held)),
   );
   pages.post(
     "/delete",
     mine((c, held) => deleteAccount(c, parts, held)),
   );
   pages.get("/privacy", (c) =>
-    answerPage(c, parts, { title: "保存哪些信息", way: wayOf(c, parts), shape: "own", main: PRIVACY }),
+    answerPage(c, parts, {
+      title: "保存哪些信息",
+      navigation: navigationOf(c, parts),
+      shape: "own",
+      main: PRIVACY,
+    }),
   );
   return pages;
 }

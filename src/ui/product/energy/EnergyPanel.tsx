@@ -121,9 +121,9 @@ interface ResultProps {
 }
 
 function Result({ chart, energy, choice }: ResultProps) {
-  const chosen = energy.ways.find(({ way }) => way === choice.control);
+  const chosen = energy.methods.find(({ method }) => method === choice.control);
   const year = chosen?.year.ok === true ? chosen.year.value : null;
-  const cost = energy.costs[energy.ways.findIndex(({ way }) => way === choice.control)];
+  const cost = energy.costs[energy.methods.findIndex(({ method }) => method === choice.control)];
   const isDear = cost?.electricity !== undefined && year !== null && hasFigure(year.rows);
   return (
     <>
@@ -134,7 +134,7 @@ function Result({ chart, energy, choice }: ResultProps) {
       ) : (
         <>
           <p className={css["sum"]} role="status">
-            {CONTROL_METHODS[year.way].name} <b>{yearSumText(year)}</b> kWh
+            {CONTROL_METHODS[year.method].name} <b>{yearSumText(year)}</b> kWh
             {missingText(year) === null ? "/年" : ""}
             {isDear && (
               <>

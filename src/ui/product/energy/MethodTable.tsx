@@ -18,10 +18,10 @@ export interface MethodTableProps {
 const money = (value: number | null | undefined): string => formatNumber(value ?? null, 0);
 const years = (value: number | null | undefined): string => formatNumber(value ?? null, 1);
 
-type Way = ProductEnergy["ways"][number];
-interface MethodRow extends Pick<Way, "way" | "year"> {
+type MethodYear = ProductEnergy["methods"][number];
+interface MethodRow extends Pick<MethodYear, "method" | "year"> {
   /** `null` if the year has gaps. */
-  readonly whole: Extract<Way["year"], { readonly ok: true }>["value"] | null;
+  readonly whole: Extract<MethodYear["year"], { readonly ok: true }>["value"] | null;
   readonly cost: ProductEnergy["costs"][number] | undefined;
 }
 
@@ -34,17 +34,17 @@ function remarkOf({ year }: MethodRow): string {
 
 /** Kinds of control side by side, for the same loads and motor; costs only if prices are entered. */
 export function MethodTable({ energy, chosen }: MethodTableProps) {
-  const { ways, costs } = energy;
+  const { methods, costs } = energy;
   const hasMoney = costs.some((cost) => cost !== null);
   const hasLifeCycle = costs.some((cost) => cost?.lifeCycle != null);
-  const throttled = ways.find(({ way }) => way === "throttled")?.year;
+  const throttled = methods.find(({ method }) => method === "throttled")?.year;
   const baseline = throttled?.ok === true && throttled.value.missing === 0 ? throttled.value.energy : null;
   const figure = unitColumn<MethodRow>;
   /** The others are compared with throttling. */
   const beside = (text: (row: MethodRow) => string) => (row: MethodRow) =>
-    row.way === "throttled" ? "" : text(row);
+    row.method === "throttled" ? "" : text(row);
   const columns: readonly DataColumn<MethodRow>[] = [
-    rowHeadColumn("控制方式", ({ way }) => CONTROL_METHODS[way].name),
+    rowHeadColumn("控制方式", ({ method }) => CONTROL_METHODS[method].name),
     figure("年耗电", "kWh", ({ whole }) => (whole === null ? MISSING : energyText(whole.energy))),
     figure(
       "比节流省",
@@ -79,14 +79,14 @@ export function MethodTable({ energy, chosen }: MethodTableProps) {
       label="控制方式的年耗电"
       className={css["wide"]}
       columns={columns}
-      rows={ways.map(({ way, year }, at) => ({
-        way,
+      rows={methods.map(({ method, year }, at) => ({
+        method,
         year,
         whole: year.ok && year.value.missing === 0 ? year.value : null,
         cost: costs[at],
       }))}
-      rowKey={({ way }) => way}
-      rowProps={({ way }) => selectedRow(way === chosen)}
+      rowKey={({ method }) => method}
+      rowProps={({ method }) => selectedRow(method === chosen)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import { isNameIn } from "#domain/base/keyed.ts";
 import type { ControlledAnswer } from "#domain/products/parallel/controlledSet.ts";
-import { bestText, controlledLines, wayText } from "#domain/products/parallel/controlledWords.ts";
+import { bestText, controlledLines, combinationText } from "#domain/products/parallel/controlledWords.ts";
 import type { SetOrder } from "#domain/products/parallel/productSet.ts";
 import { CONTROL_KINDS, type ControlKind } from "#domain/products/parallel/SetChoice.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
@@ -33,8 +33,8 @@ export function ControlledTable({ controlled, energy, onKind }: ControlledTableP
       ({ flow }) => `${formatQuantity(flow, "m³/h")} m³/h`,
     ),
     ...Array.from({ length: count }, (_, at) =>
-      unitColumn<ControlledAnswer["rows"][number]>(`${at + 1} 台`, "转速 · 总功率", ({ ways }) =>
-        wayText(ways.find(({ running }) => running === at + 1)),
+      unitColumn<ControlledAnswer["rows"][number]>(`${at + 1} 台`, "转速 · 总功率", ({ combinations }) =>
+        combinationText(combinations.find(({ running }) => running === at + 1)),
       ),
     ),
     textColumn("功率最小", bestText),

@@ -38,17 +38,17 @@ const years = (value: number | null | undefined): string => formatNumber(value ?
 
 type Cost = ReturnType<typeof setCosts>[number];
 const FIRST_YEAR: readonly DataColumn<Cost>[] = [
-  rowHeadColumn("控制方式", ({ way }) => CONTROL_METHODS[way].name),
+  rowHeadColumn("控制方式", ({ method }) => CONTROL_METHODS[method].name),
   unitColumn("首年电费", "元", ({ cost }) => energyText(cost?.electricity ?? 0)),
 ];
 const LIFE_CYCLE = unitColumn<Cost>("全寿命费用", "元，现值", ({ cost }) => money(cost?.lifeCycle));
 /** The others are compared with throttling. */
 const PAYBACK = [
-  unitColumn<Cost>("静态回收期", "年", ({ way, cost }) =>
-    way === "throttled" ? "" : years(cost?.payback?.simple),
+  unitColumn<Cost>("静态回收期", "年", ({ method, cost }) =>
+    method === "throttled" ? "" : years(cost?.payback?.simple),
   ),
-  unitColumn<Cost>("动态回收期", "年", ({ way, cost }) =>
-    way === "throttled" ? "" : years(cost?.payback?.discounted),
+  unitColumn<Cost>("动态回收期", "年", ({ method, cost }) =>
+    method === "throttled" ? "" : years(cost?.payback?.discounted),
   ),
 ];
 
@@ -68,7 +68,7 @@ export function SetCosts({ set, year, chosen, ids }: SetCostsProps) {
   const costs = setCosts(year, bought, prices);
   const hasMoney = costs.some(({ cost }) => cost !== null);
   const hasLifeCycle = costs.some(({ cost }) => cost?.lifeCycle != null);
-  const hasBaseline = costs.some(({ way, cost }) => way === "throttled" && cost !== null);
+  const hasBaseline = costs.some(({ method, cost }) => method === "throttled" && cost !== null);
   return (
     <section aria-label="组合费用">
       <h3 className={css["title"]}>费用</h3>
@@ -119,8 +119,8 @@ export function SetCosts({ set, year, chosen, ids }: SetCostsProps) {
             ...(hasLifeCycle && hasBaseline ? PAYBACK : []),
           ]}
           rows={costs.filter(({ cost }) => cost !== null)}
-          rowKey={({ way }) => way}
-          rowProps={({ way }) => selectedRow(way === chosen)}
+          rowKey={({ method }) => method}
+          rowProps={({ method }) => selectedRow(method === chosen)}
         />
       )}
     </section>

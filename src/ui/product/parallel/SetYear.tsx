@@ -16,7 +16,7 @@ import {
   NO_HOURS,
   setRowRemark,
   setYearLines,
-  WAY_FAULTS,
+  METHOD_FAULTS,
   methodYearText,
   yearGroupText,
 } from "#domain/products/parallel/setYearWords.ts";
@@ -60,14 +60,14 @@ interface ChosenYearProps extends Omit<SetYearProps, "ids"> {
 }
 
 function ChosenYear({ set, choice, year }: ChosenYearProps) {
-  const chosen = year.ways.find(({ way }) => way === choice.control)?.year;
+  const chosen = year.methods.find(({ method }) => method === choice.control)?.year;
   if (chosen === undefined) return null;
-  const others = year.ways.filter(({ way }) => way !== choice.control).map(methodYearText);
+  const others = year.methods.filter(({ method }) => method !== choice.control).map(methodYearText);
   if (!chosen.ok)
     return (
       <>
         <p className={text["wrong"]} role="alert">
-          {CONTROL_METHODS[choice.control].name}：{WAY_FAULTS[chosen.code]}
+          {CONTROL_METHODS[choice.control].name}：{METHOD_FAULTS[chosen.code]}
         </p>
         <p className={css["hint"]}>{others.join("；")}</p>
       </>

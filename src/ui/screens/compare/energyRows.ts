@@ -54,7 +54,7 @@ const statedMotor = ({ motor }: ProductEnergy) => (motor?.isStated === true ? mo
 
 /** Cost of the chosen control beside the year itself; `null` if no prices are entered. */
 const costOf = ({ year, energy }: Extract<ChosenYear, { readonly ok: true }>) =>
-  energy.costs[energy.ways.findIndex(({ way }) => way === year.way)] ?? null;
+  energy.costs[energy.methods.findIndex(({ method }) => method === year.method)] ?? null;
 
 /** Share of a load's flow that may be missing; a search ignores it, too. */
 const LITTLE = 0.02;

@@ -96,10 +96,10 @@ describe("cases of data/engineering2_cases.json", () => {
     expect(cost(2250, 6720)).toBeCloseTo(59_480.6, 1);
   });
 
-  it("D14 and D15 four ways of control over one profile, at the shaft", () => {
+  it("D14 and D15 four methods of control over one profile, at the shaft", () => {
     const expected = [16_733.9, 12_598.5, 8633.5, 3358.7];
-    for (const [at, way] of MET_METHODS.entries()) {
-      const year = yearUnder(way, energyQuestion());
+    for (const [at, method] of MET_METHODS.entries()) {
+      const year = yearUnder(method, energyQuestion());
       expect(year.missing).toBe(0);
       expect(shaftEnergy(year) / (expected[at] ?? 0)).toBeCloseTo(1, 4);
     }

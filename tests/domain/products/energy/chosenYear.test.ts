@@ -30,7 +30,7 @@ it("is the year of the chosen control", () => {
   const profile = rowsOf([0.75, 1000]);
   const [throttled, regulated] = [yearOf({ profile }), yearOf({ profile, control: "systemCurve" })];
   if (!throttled.ok || !regulated.ok) throw new Error("a year is missing");
-  expect([throttled.year.way, regulated.year.way]).toEqual(["throttled", "systemCurve"]);
+  expect([throttled.year.method, regulated.year.method]).toEqual(["throttled", "systemCurve"]);
   expect(throttled.year.energy).toBeGreaterThan(regulated.year.energy);
 });
 

@@ -33,9 +33,9 @@ function energyOf(request: Partial<ChartRequest>, changed: Partial<EnergyOrder> 
   if (!found.ok) throw new Error(found.code);
   return found.value;
 }
-function yearOf({ ways }: ProductEnergy, way: ControlMethod) {
-  const year = ways.find((each) => each.way === way)?.year;
-  if (year?.ok !== true) throw new Error(`no year under ${way}`);
+function yearOf({ methods }: ProductEnergy, method: ControlMethod) {
+  const year = methods.find((each) => each.method === method)?.year;
+  if (year?.ok !== true) throw new Error(`no year under ${method}`);
   return year.value;
 }
 const throttled = (energy: ProductEnergy) => yearOf(energy, "throttled");
@@ -123,7 +123,7 @@ describe("productEnergy", () => {
     expect([both.setting, both.motor?.ratedPower, both.duty.flow]).toEqual(["高速", 4, 9000]);
     expect([low.setting, low.motor?.ratedPower, low.duty.flow]).toEqual(["低速", 7.5, 6000]);
     expect(both.poles).toBe(6);
-    expect(both.ways.map(({ year }) => year.ok)).toEqual([true, false, false, false, true, true]);
+    expect(both.methods.map(({ year }) => year.ok)).toEqual([true, false, false, false, true, true]);
   });
 
   it("says what it rests on, and marks what could not be read at its source", () => {

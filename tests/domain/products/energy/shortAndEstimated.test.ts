@@ -42,7 +42,7 @@ describe("a year's load", () => {
 
   it("estimates a fan with vanes or a damper by its power at the design flow, and offers pumps neither", () => {
     const rows = [1, 0.75, 0.5, 0].map((share) => ({ share, hours: 100 }));
-    const pump = yearlyEnergy(energyQuestion({ rows })).ways.map(({ way: each }) => each);
+    const pump = yearlyEnergy(energyQuestion({ rows })).methods.map(({ method: each }) => each);
     expect(pump).toEqual(MET_METHODS);
     const question = energyQuestion({ rows, machine: pumpOfD14({ kind: "fan", isScalable: false }) });
     const [full] = outcomes(yearUnder("throttled", question));

@@ -16,7 +16,7 @@ const loads: fc.Arbitrary<readonly LoadRow[]> = fc.array(
   fc.record({ share: fc.oneof(fc.constant(0), figure(0.02, 1.2)), hours: figure(1, 350) }),
   { minLength: 1, maxLength: 24 },
 );
-const way = fc.constantFrom(...MET_METHODS);
+const method = fc.constantFrom(...MET_METHODS);
 
 /** Pumps of a falling parabola, duties near its curve, and what a person chooses. */
 const questions: fc.Arbitrary<EnergyQuestion> = fc
@@ -46,13 +46,13 @@ const questions: fc.Arbitrary<EnergyQuestion> = fc
     });
   });
 
-it("computes one way to the same digits as all of them, whether a motor is stated or chosen", () => {
+it("computes one method to the same digits as all of them, whether a motor is stated or chosen", () => {
   fc.assert(
-    fc.property(questions, way, fc.boolean(), (question, asked, isStated) => {
+    fc.property(questions, method, fc.boolean(), (question, asked, isStated) => {
       const whole = isStated ? question : { ...question, ratedPower: null };
-      const [all, one] = [yearlyEnergy(whole), yearlyEnergy({ ...whole, ways: [asked] })];
+      const [all, one] = [yearlyEnergy(whole), yearlyEnergy({ ...whole, methods: [asked] })];
       expect(one.motor).toEqual(all.motor);
-      expect(one.ways).toEqual(all.ways.filter((each) => each.way === asked));
+      expect(one.methods).toEqual(all.methods.filter((each) => each.method === asked));
     }),
   );
 });
@@ -64,7 +64,7 @@ const faults = (year: YearlyEnergy) =>
 describe("yearlyEnergy", () => {
   it("is what the rules read as, load by load, on a dense grid", () => {
     fc.assert(
-      fc.property(questions, way, (question, under) => {
+      fc.property(questions, method, (question, under) => {
         const single = { ...question, rows: question.rows.slice(0, 3) };
         const year = yearUnder(under, single);
         const plain = plainYear(single, under);
@@ -78,7 +78,7 @@ describe("yearlyEnergy", () => {
 
   it("adds up over rows, and grows with their hours", () => {
     fc.assert(
-      fc.property(questions, way, figure(1.01, 3), (question, under, longer) => {
+      fc.property(questions, method, figure(1.01, 3), (question, under, longer) => {
         const whole = yearUnder(under, question);
         const parts = question.rows.map((row) => yearUnder(under, { ...question, rows: [row] }));
         const sum = parts.reduce((total, { energy }) => total + energy, 0);
@@ -124,7 +124,7 @@ describe("yearlyEnergy", () => {
 
   it("stays within what was measured: every point is read between first and last flow, at full speed or less", () => {
     fc.assert(
-      fc.property(questions, way, (question, under) => {
+      fc.property(questions, method, (question, under) => {
         const { first, last } = question.machine.pressure;
         for (const outcome of outcomes(yearUnder(under, question))) {
           if (outcome.status !== "runs") continue;
@@ -194,7 +194,7 @@ describe("yearlyEnergy", () => {
     });
   });
 
-  it("sizes a motor that nobody names with the margin, the same for all ways", () => {
+  it("sizes a motor that nobody names with the margin, the same for all methods", () => {
     const { motor } = yearlyEnergy(energyQuestion({ ratedPower: null }));
     // 3.86 kW at the duty asks for 4.44: the next size is 5.5.
     expect(motor).toMatchObject({ ratedPower: 5.5, isStated: false });
@@ -219,7 +219,7 @@ describe("yearlyEnergy", () => {
 
   it("regulates no curve that does not follow the speed", () => {
     const answer = yearlyEnergy(energyQuestion({ machine: pumpOfD14({ isScalable: false }) }));
-    expect(answer.ways.map(({ year }) => year.ok)).toEqual([true, false, false, false]);
+    expect(answer.methods.map(({ year }) => year.ok)).toEqual([true, false, false, false]);
   });
 
   it("shares a flow evenly, and staged runs the number that takes the least from the mains", () => {
@@ -238,7 +238,7 @@ describe("yearlyEnergy", () => {
 
   it("runs, staged, the number that alone would take the least", () => {
     fc.assert(
-      fc.property(questions, way, fc.integer({ min: 2, max: 4 }), (question, under, count) => {
+      fc.property(questions, method, fc.integer({ min: 2, max: 4 }), (question, under, count) => {
         const { duty } = question;
         const rows = question.rows.slice(0, 4);
         const total = { ...duty, flow: flow(duty.flow * count) };

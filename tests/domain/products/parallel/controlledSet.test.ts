@@ -5,11 +5,11 @@ import type { EnergyMachine } from "#domain/products/energy/EnergyMachine.ts";
 import { controlledSet, type ControlledOrder } from "#domain/products/parallel/controlledSet.ts";
 import {
   leastPower,
-  poweredWay,
-  runningWays,
-  type PoweredWay,
-  type RunningWay,
-} from "#domain/products/parallel/runningWays.ts";
+  poweredCombination,
+  runningCombinations,
+  type PoweredCombination,
+  type RunningCombination,
+} from "#domain/products/parallel/runningCombinations.ts";
 import { flow } from "#domain/base/units.ts";
 import { measuredFrom } from "../../../support/curveMaker.ts";
 import { walkedRate, type FallingParabola } from "../../../support/plain/machines/runningGrid.ts";
@@ -47,7 +47,9 @@ const order = (changed: Partial<ControlledOrder> = {}): ControlledOrder => ({
 describe("cases of data/engineering2_cases.json", () => {
   it("B9 variable-speed set at constant pressure: how many run", () => {
     const powered = (q: number) =>
-      runningWays(SET, at(q)).map((way) => poweredWay(SET.machine, way, NO_DRIVE));
+      runningCombinations(SET, at(q)).map((combination) =>
+        poweredCombination(SET.machine, combination, NO_DRIVE),
+      );
     const shown = (q: number) =>
       powered(q).map(({ running, regulated, shaft }) => [running, regulated.rate, shaft]);
     const row = (running: number, rate: number, power: number) => [
@@ -59,7 +61,7 @@ describe("cases of data/engineering2_cases.json", () => {
     expect(shown(60)).toEqual([row(2, 0.883176, 6.4326), row(3, 0.824621, 7.4392)]);
     expect(shown(90)).toEqual([row(3, 0.883176, 9.6489)]);
     expect(shown(110)).toEqual([row(3, 0.932142, 11.5281)]);
-    expect([30, 60, 90, 110].map((q) => leastPower(powered(q))?.way.running)).toEqual([1, 2, 3, 3]);
+    expect([30, 60, 90, 110].map((q) => leastPower(powered(q))?.combination.running)).toEqual([1, 2, 3, 3]);
     // Without a motor nobody knows what its losses are: the shafts decide, and it is said.
     expect(leastPower(powered(30))?.by).toBe("shaft");
     expect(leastPower([])).toBeNull();
@@ -67,19 +69,19 @@ describe("cases of data/engineering2_cases.json", () => {
 });
 
 const isAtEnd = (
-  way: RunningWay | undefined,
+  combination: RunningCombination | undefined,
   { first, last }: FallingParabola,
   leastRate: number,
 ): boolean => {
-  if (way === undefined) return false;
-  const { rate, similar } = way.regulated;
+  if (combination === undefined) return false;
+  const { rate, similar } = combination.regulated;
   return (
     Math.min(Math.abs(rate - leastRate), Math.abs(rate - 1)) < 1e-3 ||
     Math.min(Math.abs(similar - first), Math.abs(similar - last)) < 0.2
   );
 };
 
-describe("ways to run a controlled set", () => {
+describe("combinations to run a controlled set", () => {
   it("stand at the speeds that a walk along all speeds finds, all regulated or one beside fixed ones", () => {
     let [found, none] = [0, 0];
     fc.assert(
@@ -98,7 +100,7 @@ describe("ways to run a controlled set", () => {
           const shape = { a, c: (share * a) / last ** 2, first, last };
           const head = a * height;
           const pressure = fitCurve(measuredFrom((x) => a - shape.c * x * x, first, last, 13));
-          const ways = runningWays(
+          const combinations = runningCombinations(
             { machine: pumpOfB9({ pressure }), count: 4, kind, leastRate },
             at(q, head),
           );
@@ -109,14 +111,14 @@ describe("ways to run a controlled set", () => {
               { flow: q, head },
               { regulated: running - fixed, fixed, leastRate },
             );
-            const way = ways.find((each) => each.running === running);
+            const combination = combinations.find((each) => each.running === running);
             // Between two steps of the walk, or at an end of what was measured, one of them may see what the other does not.
-            if (isAtEnd(way, shape, leastRate)) continue;
-            const rate = way?.regulated.rate ?? null;
+            if (isAtEnd(combination, shape, leastRate)) continue;
+            const rate = combination?.regulated.rate ?? null;
             const isSame =
               rate === null || walked === null ? rate === walked : Math.abs(rate - walked) < 5e-4;
             expect(isSame).toBe(true);
-            expect(way?.regulatedCount ?? running - fixed).toBe(running - fixed);
+            expect(combination?.regulatedCount ?? running - fixed).toBe(running - fixed);
             if (walked === null) none += 1;
             else found += 1;
           }
@@ -132,9 +134,9 @@ describe("ways to run a controlled set", () => {
     const pressure = fitCurve(measuredFrom((q) => 20 + 0.4 * q - 0.006 * q * q, 0, 80, 17));
     const machine = pumpOfB9({ pressure });
     const set = { machine, count: 2, kind: "one", leastRate: 0.5 } as const;
-    expect(runningWays(set, at(90, 24)).map(({ running }) => running)).toEqual([]);
+    expect(runningCombinations(set, at(90, 24)).map(({ running }) => running)).toEqual([]);
     // Below its head at zero flow it gives the head at one flow alone.
-    expect(runningWays(set, at(110, 18)).map(({ running }) => running)).toEqual([2]);
+    expect(runningCombinations(set, at(110, 18)).map(({ running }) => running)).toEqual([2]);
   });
 });
 
@@ -149,8 +151,8 @@ describe("a controlled set", () => {
     });
     const [whole] = rows;
     expect(whole?.best?.by).toBe("input");
-    for (const { ways } of rows)
-      for (const { shaft, input } of ways) expect(input ?? 0).toBeGreaterThan((shaft ?? 0) / 0.92);
+    for (const { combinations } of rows)
+      for (const { shaft, input } of combinations) expect(input ?? 0).toBeGreaterThan((shaft ?? 0) / 0.92);
   });
 
   it("may run another number by the mains than by the shafts: idle losses speak for fewer", () => {
@@ -158,18 +160,24 @@ describe("a controlled set", () => {
     const best = (q: number, ratedPower: number) =>
       controlledSet(order({ set, duty: at(q, 20), ratedPower, motorClass: "IE2" })).rows[0]?.best;
     const byShafts = (q: number) =>
-      leastPower(runningWays(set, at(q, 20)).map((way) => poweredWay(SET.machine, way, NO_DRIVE)));
+      leastPower(
+        runningCombinations(set, at(q, 20)).map((combination) =>
+          poweredCombination(SET.machine, combination, NO_DRIVE),
+        ),
+      );
     const flows = Array.from({ length: 60 }, (_, step) => 40 + step / 5);
     const differing = flows.filter(
-      (q) => best(q, 22)?.way.running !== byShafts(q)?.way.running && best(q, 22)?.by === "input",
+      (q) =>
+        best(q, 22)?.combination.running !== byShafts(q)?.combination.running && best(q, 22)?.by === "input",
     );
     expect(differing.length).toBeGreaterThan(0);
-    for (const q of differing) expect([byShafts(q)?.way.running, best(q, 22)?.way.running]).toEqual([2, 1]);
+    for (const q of differing)
+      expect([byShafts(q)?.combination.running, best(q, 22)?.combination.running]).toEqual([2, 1]);
   });
 
   it("shows what overloads a motor and never chooses it", () => {
     const { rows } = controlledSet(order({ set: { ...SET, count: 1 }, duty: at(40), ratedPower: 3 }));
-    expect(rows[0]?.ways.map(({ isOverloaded }) => isOverloaded)).toEqual([true]);
+    expect(rows[0]?.combinations.map(({ isOverloaded }) => isOverloaded)).toEqual([true]);
     expect(rows[0]?.best).toBeNull();
   });
 
@@ -179,21 +187,23 @@ describe("a controlled set", () => {
       isStated: false,
     });
     const small = controlledSet(order({ ratedPower: 7.5, motorClass: "IE1", poles: 2 }));
-    expect(small.rows[0]?.ways.every(({ input, shaft }) => input === null && shaft !== null)).toBe(true);
+    expect(small.rows[0]?.combinations.every(({ input, shaft }) => input === null && shaft !== null)).toBe(
+      true,
+    );
     expect(small.rows[0]?.best?.by).toBe("shaft");
   });
 
   it("runs the others from the mains without converters where one is regulated", () => {
     const one = controlledSet(order({ set: { ...SET, kind: "one" }, duty: at(110) }));
     const together = controlledSet(order({ duty: at(110) }));
-    const way = one.rows[0]?.ways.at(-1);
+    const combination = one.rows[0]?.combinations.at(-1);
     // √((50 − 30)/0.01) = 44.72 m³/h at full speed; the regulated one gives the rest.
-    expect(way?.fixed?.flow).toEqual(near(Math.sqrt(2000), 1e-6));
-    expect(way?.regulated.flow).toEqual(near(110 - 2 * Math.sqrt(2000), 1e-6));
-    expect(way?.regulated.rate).toEqual(
+    expect(combination?.fixed?.flow).toEqual(near(Math.sqrt(2000), 1e-6));
+    expect(combination?.regulated.flow).toEqual(near(110 - 2 * Math.sqrt(2000), 1e-6));
+    expect(combination?.regulated.rate).toEqual(
       near(Math.sqrt((30 + 0.01 * (110 - 2 * Math.sqrt(2000)) ** 2) / 50), 1e-6),
     );
-    const losses = (each: PoweredWay | undefined) => (each?.input ?? 0) / (each?.shaft ?? 1);
-    expect(losses(way)).toBeLessThan(losses(together.rows[0]?.ways.at(-1)));
+    const losses = (each: PoweredCombination | undefined) => (each?.input ?? 0) / (each?.shaft ?? 1);
+    expect(losses(combination)).toBeLessThan(losses(together.rows[0]?.combinations.at(-1)));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CHOICE } from "#domain/products/energy/EnergyChoice.ts";
 import type { MotorFacts } from "#domain/products/energy/MotorFacts.ts";
-import { bestText, controlledLines, wayText } from "#domain/products/parallel/controlledWords.ts";
+import { bestText, controlledLines, combinationText } from "#domain/products/parallel/controlledWords.ts";
 import { productSet, type SetOrder } from "#domain/products/parallel/productSet.ts";
 import { PLAIN_SET, type SetChoice } from "#domain/products/parallel/SetChoice.ts";
 import { flow } from "#domain/base/units.ts";
@@ -30,8 +30,8 @@ describe("equal machines that share a duty", () => {
     const controlled = equal({}, { motors: [motor(37)] });
     expect(controlled.rows.map((row) => row.flow)).toEqual([900, 675, 450, 225]);
     expect(controlled.rows.map(bestText)).toEqual(["3 台", "3 台", "2 台", "1 台"]);
-    expect(wayText(controlled.rows[0]?.ways.at(-1))).toMatch(/^99\.0 % · \d+\.\d\d kW$/u);
-    expect(wayText(undefined)).toBe("- -");
+    expect(combinationText(controlled.rows[0]?.combinations.at(-1))).toMatch(/^99\.0 % · \d+\.\d\d kW$/u);
+    expect(combinationText(undefined)).toBe("- -");
     const lines = controlledLines(controlled, DEFAULT_CHOICE);
     expect(lines[1]).toBe("按输入功率（电动机和变频器损失在内）最小取台数，相等取少的，过载的不取");
     expect(lines[2]).toContain("电动机 37 kW（产品参数），4 极");
@@ -41,10 +41,10 @@ describe("equal machines that share a duty", () => {
     const energy = { ...DEFAULT_CHOICE, motorClass: "IE1", poles: 2 } as const;
     const byShaft = equal({}, { motors: [motor(37)], energy });
     expect(bestText(byShaft.rows[0]!)).toBe("3 台（按轴功率）");
-    expect(wayText(byShaft.rows[0]?.ways[0])).toMatch(/^\d+\.\d % · 轴 \d+\.\d\d kW$/u);
+    expect(combinationText(byShaft.rows[0]?.combinations[0])).toMatch(/^\d+\.\d % · 轴 \d+\.\d\d kW$/u);
     expect(controlledLines(byShaft, energy)[1]).toMatch(/^没有电动机或变频器的效率，按轴功率最小取台数/u);
     const small = equal({}, { motors: [motor(5)] });
-    expect(wayText(small.rows[0]?.ways.at(-1))).toMatch(/ · 电动机过载$/u);
+    expect(combinationText(small.rows[0]?.combinations.at(-1))).toMatch(/ · 电动机过载$/u);
     expect(bestText(small.rows[0]!)).toBe("无法判断");
   });
 
@@ -54,8 +54,8 @@ describe("equal machines that share a duty", () => {
     expect(controlledLines(controlled, DEFAULT_CHOICE)[0]).toBe(
       "一台变频，其余工频全速、不经变频器，32.00 m 时工频每台 316 m³/h",
     );
-    expect(controlled.rows[0]?.ways.map(({ running, regulatedCount }) => [running, regulatedCount])).toEqual([
-      [3, 1],
-    ]);
+    expect(
+      controlled.rows[0]?.combinations.map(({ running, regulatedCount }) => [running, regulatedCount]),
+    ).toEqual([[3, 1]]);
   });
 });

@@ -5,17 +5,17 @@ import { setCosts } from "#domain/products/parallel/setCosts.ts";
 import type { SetYear } from "#domain/products/parallel/setYear.ts";
 import { fail, ok } from "#domain/base/result.ts";
 
-type Ways = Pick<SetYear, "ways">;
+type Ways = Pick<SetYear, "methods">;
 
-const yearOf = (way: SetYear["ways"][number]["way"], energy: number, missing = 0) => ({
-  way,
-  year: ok({ way, rows: [], energy, missing, missingHours: 0, wireEfficiency: null }),
+const yearOf = (method: SetYear["methods"][number]["method"], energy: number, missing = 0) => ({
+  method,
+  year: ok({ method, rows: [], energy, missing, missingHours: 0, wireEfficiency: null }),
 });
 const methodsOf = (throttled: number, regulated: number): Ways => ({
-  ways: [
+  methods: [
     yearOf("throttled", throttled),
     yearOf("constantPressure", regulated),
-    { way: "systemCurve", year: fail("no-law") },
+    { method: "systemCurve", year: fail("no-law") },
   ],
 });
 
@@ -61,7 +61,7 @@ describe("what a set costs", () => {
       6,
     );
     expect(costs[1]?.cost?.payback?.simple).toBeCloseTo(3000 / (16_000 - 11_088), 9);
-    expect(costs[2]).toEqual({ way: "systemCurve", cost: null });
+    expect(costs[2]).toEqual({ method: "systemCurve", cost: null });
   });
 
   it("is that of one product where all machines are of it, and of one machine with a converter", () => {
@@ -104,7 +104,7 @@ describe("what a set costs", () => {
     expect(
       setCosts(methodsOf(1, 1), whole, { ...PRICES, electricity: null }).map(({ cost }) => cost),
     ).toEqual([null, null, null]);
-    const partly = { ways: [yearOf("throttled", 20_000, 1), yearOf("constantPressure", 13_860)] };
+    const partly = { methods: [yearOf("throttled", 20_000, 1), yearOf("constantPressure", 13_860)] };
     expect(setCosts(partly, whole, PRICES).map(({ cost }) => cost && cost.payback)).toEqual([null, null]);
   });
 });

@@ -41,14 +41,14 @@ const question = (changed: Partial<SetYearQuestion> = {}): SetYearQuestion => ({
   isStaged: false,
   ...changed,
 });
-function yearUnder(way: ControlMethod, asked: SetYearQuestion) {
+function yearUnder(method: ControlMethod, asked: SetYearQuestion) {
   const found = setYear(asked);
-  const year = found.ways.find((each) => each.way === way)?.year;
-  if (year?.ok !== true) throw new Error(`no year under ${way}`);
+  const year = found.methods.find((each) => each.method === method)?.year;
+  if (year?.ok !== true) throw new Error(`no year under ${method}`);
   return year.value;
 }
-const codesUnder = (way: ControlMethod, asked: SetYearQuestion) =>
-  yearUnder(way, asked).rows.map(({ outcome }) =>
+const codesUnder = (method: ControlMethod, asked: SetYearQuestion) =>
+  yearUnder(method, asked).rows.map(({ outcome }) =>
     outcome.status === "cannot"
       ? outcome.fault.code === "power"
         ? outcome.fault.fault.code
@@ -71,7 +71,7 @@ describe("the year of unequal machines", () => {
     isStaged: fc.boolean(),
   });
 
-  it("is what the rules read as by closed formulas, over random pumps, loads and ways", () => {
+  it("is what the rules read as by closed formulas, over random pumps, loads and methods", () => {
     let [whole, none] = [0, 0];
     fc.assert(
       fc.property(questions, ({ pumps: random, share, headShare, shares, isStaged }) => {
@@ -86,7 +86,7 @@ describe("the year of unequal machines", () => {
         };
         const rows = shares.map((each) => ({ share: each, hours: 100 }));
         const found = setYear(question({ members: pumps.map(member), duty, rows, isStaged }));
-        for (const { way, year } of found.ways) {
+        for (const { method, year } of found.methods) {
           if (!year.ok) throw new Error(year.code);
           const isAlone = year.value.rows.some(
             ({ outcome }) =>
@@ -94,7 +94,7 @@ describe("the year of unequal machines", () => {
           );
           // Below its least speed alone it follows the rule of one machine, which has a test of its own.
           if (isAlone) continue;
-          const plain = plainSetYear({ pumps, duty, rows, leastRate: 0.4, drive: 0.96, isStaged }, way);
+          const plain = plainSetYear({ pumps, duty, rows, leastRate: 0.4, drive: 0.96, isStaged }, method);
           const isWhole = year.value.missing === 0;
           if (isWhole) whole++;
           else none++;
@@ -117,11 +117,11 @@ describe("the year of unequal machines", () => {
           ...{ duty: alike.duty, rows: alike.rows, statedDrive: null, leastRate: alike.leastRate },
         }),
       );
-      const ways = count === 1 ? MET_METHODS : (["throttled"] as const);
-      for (const way of ways) {
-        const known = yearlyEnergy(alike).ways.find((each) => each.way === way)?.year;
-        const year = found.ways.find((each) => each.way === way)?.year;
-        if (known?.ok !== true || year?.ok !== true) throw new Error(way);
+      const methods = count === 1 ? MET_METHODS : (["throttled"] as const);
+      for (const method of methods) {
+        const known = yearlyEnergy(alike).methods.find((each) => each.method === method)?.year;
+        const year = found.methods.find((each) => each.method === method)?.year;
+        if (known?.ok !== true || year?.ok !== true) throw new Error(method);
         expect([year.value.energy, year.value.wireEfficiency]).toEqual([
           known.value.energy,
           known.value.wireEfficiency,
@@ -185,7 +185,7 @@ describe("the year of unequal machines", () => {
 
   it("is refused, regulated, for a series or a machine of one speed", () => {
     const codes = (asked: SetYearQuestion) => {
-      return setYear(asked).ways.map(({ year }) => (year.ok ? "ok" : year.code));
+      return setYear(asked).methods.map(({ year }) => (year.ok ? "ok" : year.code));
     };
     expect(codes(question({ arrangement: "series" }))).toEqual(["ok", "series", "series", "series"]);
     const fixed = { ...member(WIDE), machine: { ...member(WIDE).machine, isScalable: false } };

@@ -52,9 +52,9 @@ describe("what is said of it", () => {
   it("names the machines of each load, which is regulated, and what it rests on", () => {
     const set = told();
     if (!set.year.ok) throw new Error("it has a year");
-    const way = set.year.value.ways.find((each) => each.way === "constantPressure");
-    if (way?.year.ok !== true) throw new Error("it is regulated");
-    const year = way.year.value;
+    const method = set.year.value.methods.find((each) => each.method === "constantPressure");
+    if (method?.year.ok !== true) throw new Error("it is regulated");
+    const year = method.year.value;
     const [full] = year.rows;
     if (full?.outcome.status !== "runs") throw new Error(JSON.stringify(full?.outcome));
     expect(setRowRemark(set, full)).toBe("1 × 大泵 + 1 × 小泵");
@@ -66,7 +66,7 @@ describe("what is said of it", () => {
     expect(lines[0]).toMatch(/^变频恒压：H_c = H_d；大泵 的一台变频，其余工频全速/u);
     expect(lines.filter((line) => line.startsWith("大泵 电动机 22 kW（产品参数）"))).toHaveLength(1);
     expect(lines).toContain("假定每台设有止回阀");
-    expect(methodYearText(way)).toMatch(/^变频恒压 [0-9,]+ kWh\/年$/u);
+    expect(methodYearText(method)).toMatch(/^变频恒压 [0-9,]+ kWh\/年$/u);
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe("what is said of it", () => {
     (arrangement, q, value, words) => {
       const { set } = combined([LARGE, SMALL], { flow: flow(q), value }, { arrangement }, { energy: CHOICE });
       const throttled = set.year.ok
-        ? set.year.value.ways.find(({ way }) => way === "throttled")?.year
+        ? set.year.value.methods.find(({ method }) => method === "throttled")?.year
         : undefined;
       const [full] = throttled?.ok === true ? throttled.value.rows : [];
       expect(full && setRowRemark(set, full)).toBe(words);
@@ -99,7 +99,7 @@ describe("what is said of it", () => {
       (q) => 2 + 0.06 * q,
     );
     const { set } = combined([LARGE, drooping], { value: 22 }, {}, { energy: CHOICE });
-    const year = set.year.ok ? set.year.value.ways[1]?.year : undefined;
+    const year = set.year.ok ? set.year.value.methods[1]?.year : undefined;
     const [full] = year?.ok === true ? year.value.rows : [];
     expect(full && setRowRemark(set, full)).toBe("驼峰泵 的曲线有驼峰，并联可能有几种工况，请避开");
   });

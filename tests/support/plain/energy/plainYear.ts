@@ -30,14 +30,14 @@ function highest(first: number, last: number, over: (q: number) => number): numb
  * Reference implementation: kWh per year of a water pump with an efficiency curve, an IE3 motor of 4 poles and a
  * converter of stated efficiency, on a closed system. NaN if a load has no figure.
  */
-export function plainYear(question: EnergyQuestion, way: ControlMethod): number {
+export function plainYear(question: EnergyQuestion, method: ControlMethod): number {
   const { machine, duty, rows, ratedPower, statedDrive, leastRate } = question;
   const { pressure } = machine;
   const h = (q: number) => valueOrNaN(pressure, q);
   const k = duty.value / duty.flow ** 2;
   const target = (q: number) => {
-    if (way === "constantPressure") return duty.value;
-    if (way === "proportionalPressure") return duty.value * (0.5 + (0.5 * q) / duty.flow);
+    if (method === "constantPressure") return duty.value;
+    if (method === "proportionalPressure") return duty.value * (0.5 + (0.5 * q) / duty.flow);
     return k * q * q;
   };
   /** Its operating point at full speed, if that is at most a tenth short of a load. */
@@ -50,7 +50,7 @@ export function plainYear(question: EnergyQuestion, way: ControlMethod): number 
     let q = share * duty.flow;
     if (q === 0) continue;
     let [r, similar, head] = [1, q, h(q)];
-    if (way === "throttled") {
+    if (method === "throttled") {
       if (!(head >= k * q * q * (1 - 1e-9))) {
         [q, similar] = [shortOf(q), shortOf(q)];
         head = h(similar);
@@ -80,7 +80,7 @@ export function plainYear(question: EnergyQuestion, way: ControlMethod): number 
     // Losses at no load and at load are 3/7 and 4/7 of those at full load.
     const loss = 1 / rated(ratedPower ?? Number.NaN) - 1;
     const motor = load / (load + (3 / 7) * loss + (4 / 7) * loss * load * load);
-    energy += (shaft / motor / (way === "throttled" ? 1 : (statedDrive ?? Number.NaN))) * hours;
+    energy += (shaft / motor / (method === "throttled" ? 1 : (statedDrive ?? Number.NaN))) * hours;
   }
   return energy;
 }

@@ -91,20 +91,20 @@ function regulated(pump: SquarePump, q: number, head: number, leastRate: number,
  * control, one of the first pump is regulated and the others run at full speed; below its least speed alone the
  * result is NaN, since that is the rule of one machine.
  */
-export function plainSetYear(question: PlainSetQuestion, way: ControlMethod): number {
+export function plainSetYear(question: PlainSetQuestion, method: ControlMethod): number {
   const { pumps, duty, rows, leastRate, drive, isStaged } = question;
   let energy = 0;
   for (const { share, hours } of rows) {
     const flow = share * duty.flow;
     const friction = duty.value * share * share;
     const head =
-      way === "constantPressure"
+      method === "constantPressure"
         ? duty.value
-        : way === "proportionalPressure"
+        : method === "proportionalPressure"
           ? duty.value * (0.5 + 0.5 * share)
           : friction;
     const inputs = allCounts(pumps).flatMap((counts) => {
-      if (way === "throttled") {
+      if (method === "throttled") {
         const isAll = counts.every((count, at) => count === pumps[at]?.count);
         return isStaged || isAll ? [throttled(pumps, counts, flow, head)] : [];
       }

@@ -76,7 +76,7 @@ it("shows a first result of all the year before anybody types, and refuses hours
   expect(await screen.findByRole("table", { name: "年耗电逐行计算" })).toBeTruthy();
 });
 
-it("shows the year row by row, the other ways beside it, and what it rests on", async () => {
+it("shows the year row by row, the other methods beside it, and what it rests on", async () => {
   show({ hours: 1000, profile: "closedLoop" });
   const rows = within(await screen.findByRole("table", { name: "年耗电逐行计算" })).getAllByRole("row");
   // 31 kW at the shaft of the full load, 60 hours.
@@ -87,9 +87,9 @@ it("shows the year row by row, the other ways beside it, and what it rests on", 
   expect(screen.getByRole("alert").textContent).toBe(
     "合计不含 1 行、440 h：没有数值的原因见各行，这不是全年耗电",
   );
-  const ways = screen.getByRole("table", { name: "控制方式的年耗电" });
-  expect(within(ways).getByRole("rowheader", { name: "变频恒压" })).toBeTruthy();
-  expect(within(ways).queryByText("首年电费")).toBeNull();
+  const methods = screen.getByRole("table", { name: "控制方式的年耗电" });
+  expect(within(methods).getByRole("rowheader", { name: "变频恒压" })).toBeTruthy();
+  expect(within(methods).queryByText("首年电费")).toBeNull();
   expect(screen.getByRole("list", { name: "计算依据" }).textContent).toContain(
     "电动机 45 kW（产品参数），4 极",
   );

@@ -109,7 +109,7 @@ it("shows of each product the figure that its detail computes", async () => {
       choice: { ...DEFAULT_CHOICE, hours: 4000 },
       prices: NO_PRICES,
     });
-    const year = found.ok ? found.value.ways[0]?.year : undefined;
+    const year = found.ok ? found.value.methods[0]?.year : undefined;
     return year?.ok === true ? energyText(year.value.energy) : null;
   });
   expect(cells.slice(0, 2)).toEqual([`${energies[0]}优`, energies[1]]);

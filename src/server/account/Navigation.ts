@@ -5,7 +5,7 @@ import { safeDest } from "./destination.ts";
  * Navigation context of an account page: where the user came from and where they go on to. It is carried from
  * page to page in the address.
  */
-export interface Way {
+export interface Navigation {
   readonly dest: string | null;
   /** Shown in a dialog of the app: without our header, and the app is notified of what happens. */
   readonly isFramed: boolean;
@@ -18,7 +18,7 @@ export interface Way {
 const HOST_NAMES = ["platform", "softwareCode", "softwareVersion"] as const;
 const HOST_VALUE = /^[\w.-]{1,64}$/u;
 
-export function readWay(c: Context, appOrigins: readonly string[]): Way {
+export function readNavigation(c: Context, appOrigins: readonly string[]): Navigation {
   const dest = c.req.query("dest");
   return {
     dest: dest === undefined ? null : safeDest(dest, c.get("arrival").origin, appOrigins),
@@ -37,7 +37,7 @@ export function readWay(c: Context, appOrigins: readonly string[]): Way {
  */
 export function pageOn(
   page: string,
-  { dest, isFramed, isTeam, host }: Way,
+  { dest, isFramed, isTeam, host }: Navigation,
   said?: readonly [name: string, value: string],
 ): string {
   const query = new URLSearchParams();

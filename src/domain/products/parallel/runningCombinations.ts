@@ -18,7 +18,7 @@ export interface ControlledSet {
 }
 
 /** One combination of machines that gives a flow at a head. */
-export interface RunningWay {
+export interface RunningCombination {
   readonly running: number;
   /** State of each regulated machine; `regulatedCount` of them run at one speed. */
   readonly regulated: RunningPoint;
@@ -35,21 +35,23 @@ const ROUNDING = 1e-9;
  * speed, each where its own curve gives the duty's head. Combinations with a similar flow outside the measured
  * range are left out.
  */
-export function runningWays(
+export function runningCombinations(
   { machine, count, kind, leastRate }: ControlledSet,
   duty: DesignPoint,
-): RunningWay[] {
+): RunningCombination[] {
   const fixed = kind === "one" && count > 1 ? fullSpeedAt(machine, duty.value) : null;
-  return Array.from({ length: count }, (_, at) => at + 1).flatMap((running): readonly RunningWay[] => {
-    const fixedCount = kind === "one" ? running - 1 : 0;
-    if (fixedCount > 0 && fixed === null) return [];
-    const regulatedCount = running - fixedCount;
-    const each = (duty.flow - fixedCount * (fixed?.flow ?? 0)) / regulatedCount;
-    const regulated = regulatedAt(machine, each, duty.value, leastRate);
-    return regulated === null
-      ? []
-      : [{ running, regulated, regulatedCount, fixed: fixedCount === 0 ? null : fixed }];
-  });
+  return Array.from({ length: count }, (_, at) => at + 1).flatMap(
+    (running): readonly RunningCombination[] => {
+      const fixedCount = kind === "one" ? running - 1 : 0;
+      if (fixedCount > 0 && fixed === null) return [];
+      const regulatedCount = running - fixedCount;
+      const each = (duty.flow - fixedCount * (fixed?.flow ?? 0)) / regulatedCount;
+      const regulated = regulatedAt(machine, each, duty.value, leastRate);
+      return regulated === null
+        ? []
+        : [{ running, regulated, regulatedCount, fixed: fixedCount === 0 ? null : fixed }];
+    },
+  );
 }
 
 /**
@@ -88,7 +90,7 @@ function regulatedAt(
 }
 
 /** A combination of running machines with the power of all machines together. */
-export interface PoweredWay extends RunningWay {
+export interface PoweredCombination extends RunningCombination {
   /** Shaft power in kW; `null` where neither power nor efficiency is measured. */
   readonly shaft: number | null;
   /** kW from the mains, motors and converters included; `null` if their losses are not known. */
@@ -106,14 +108,14 @@ export interface SetDrive {
 }
 
 /** Machines at full speed run from the mains without a converter. */
-export function poweredWay(
+export function poweredCombination(
   machine: EnergyMachine,
-  way: RunningWay,
+  combination: RunningCombination,
   { motor, statedDrive }: SetDrive,
-): PoweredWay {
+): PoweredCombination {
   const parts = [
-    { count: way.regulatedCount, point: way.regulated, hasDrive: true },
-    { count: way.running - way.regulatedCount, point: way.fixed, hasDrive: false },
+    { count: combination.regulatedCount, point: combination.regulated, hasDrive: true },
+    { count: combination.running - combination.regulatedCount, point: combination.fixed, hasDrive: false },
   ].flatMap(({ count, point, hasDrive }) =>
     point === null || count === 0
       ? []
@@ -131,7 +133,7 @@ export function poweredWay(
       return sum === null || figure === null ? null : sum + part.count * figure;
     }, 0);
   return {
-    ...way,
+    ...combination,
     shaft: sumOf(({ shaft }) => (shaft.ok ? shaft.value : null)),
     input: sumOf(({ chain }) => (chain.ok ? chain.value.input : null)),
     isDriveUnverified: parts.some(({ chain }) => chain.ok && chain.value.isDriveUnverified),
@@ -140,8 +142,8 @@ export function poweredWay(
 }
 
 /** The number of machines with the least power, and which power decided. */
-export interface BestWay {
-  readonly way: PoweredWay;
+export interface BestCombination {
+  readonly combination: PoweredCombination;
   readonly by: "input" | "shaft";
 }
 
@@ -149,13 +151,13 @@ export interface BestWay {
  * Decided by the power from the mains if it is known for every combination that may be chosen, else by shaft
  * power; of equals the fewer machines. `null` if none may be chosen or a power is unknown.
  */
-export function leastPower(ways: readonly PoweredWay[]): BestWay | null {
-  const able = ways.filter(({ isOverloaded }) => !isOverloaded);
+export function leastPower(combinations: readonly PoweredCombination[]): BestCombination | null {
+  const able = combinations.filter(({ isOverloaded }) => !isOverloaded);
   const by = able.every(({ input }) => input !== null) ? "input" : "shaft";
-  let best: PoweredWay | null = null;
-  for (const way of able) {
-    if (way[by] === null) return null;
-    if (best === null || way[by] < (best[by] ?? 0)) best = way;
+  let best: PoweredCombination | null = null;
+  for (const combination of able) {
+    if (combination[by] === null) return null;
+    if (best === null || combination[by] < (best[by] ?? 0)) best = combination;
   }
-  return best === null ? null : { way: best, by };
+  return best === null ? null : { combination: best, by };
 }
