@@ -4,7 +4,6 @@ import { endpoint, userEndpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, text } from "./limits.ts";
 import { LibraryNameSchema } from "./search.ts";
 
-/** Cards of one page. */
 const COMPONENTS_PER_PAGE = 30;
 const MOST_PER_PAGE = 100;
 const MOST_PROPERTIES = 20;
@@ -109,7 +108,6 @@ export const searchComponents = endpoint({
     categoryCode: v.exactOptional(code),
     name,
     brandCode: v.exactOptional(code),
-    /** Properties of a category. */
     properties: v.optional(
       listOf(
         v.strictObject({ code, values: v.pipe(listOf(code, MOST_VALUES), v.minLength(1)) }),

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { MAX_PAGE } from "#domain/base/limits.ts";
 import { code, id, pageNumber, text } from "./limits.ts";
 
-/** Cards of one page. */
 const DESIGNS_PER_PAGE = 30;
 const MOST_PER_PAGE = 100;
 

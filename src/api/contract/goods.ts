@@ -63,7 +63,6 @@ const GoodsSchema = v.object({
   isSample: v.boolean(),
   /** Suppliers with prices in the area, cheapest first: at most ten. */
   suppliers: v.array(GoodsSupplierSchema),
-  /** Number of all suppliers. */
   supplierCount: v.number(),
 });
 export type PricedGoods = v.InferOutput<typeof GoodsSchema>;

@@ -19,7 +19,6 @@ const OwnProductSchema = v.object({
   model: v.string(),
   source: v.string(),
   isDraft: v.boolean(),
-  /** Whether it has curves of performance. */
   hasCurves: v.boolean(),
   importId: v.nullable(v.string()),
   /** Null for an account that was deleted. */

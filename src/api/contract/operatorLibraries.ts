@@ -9,7 +9,6 @@ const OperatedLibrarySchema = v.object({
   name: v.string(),
   isPersonal: v.boolean(),
   owners: v.array(v.string()),
-  /** Products in use. */
   products: v.number(),
   /** Copies in the catalogue. */
   published: v.number(),

@@ -8,7 +8,6 @@ import { id, listOf, notNegative, text } from "./limits.ts";
 const MOST_SIZES = 60;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
-/** Systems of water of a plan. */
 export const planSystems = v.strictObject({
   settings: listOf(v.pipe(v.string(), v.maxLength(SYSTEMS_PIECE)), SYSTEMS_PIECES),
   duties: listOf(

@@ -2,7 +2,6 @@ import { MAX_HOST_ROOMS } from "#domain/desk/host/hostPieces.ts";
 
 /** The parameters of the simulated host in the query. */
 export interface Simulation {
-  /** Number of rooms in its building. */
   readonly rooms: number;
   /** Paths that it pretends not to know. */
   readonly lacks: readonly string[];

@@ -15,7 +15,6 @@ export interface CategoriesTask {
   readonly port: MessagePort;
 }
 
-/** A packed category for the database. */
 export interface PackedCategory {
   readonly parts: readonly PackedRows[];
   readonly gathered: Gathered;

@@ -45,7 +45,6 @@ export interface PartFile {
 
 const files = new Map<string, Promise<PartFile>>();
 
-/** The version of these bytes. */
 export const versionOf = (bytes: Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex").slice(0, VERSION_LENGTH);
 

@@ -44,7 +44,6 @@ function filtered({ size, pixels }: Picture): Uint8Array {
   return rows;
 }
 
-/** A picture as PNG. */
 export function pngOf(picture: Picture): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(picture.size, 0);

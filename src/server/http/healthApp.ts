@@ -21,5 +21,4 @@ export function healthApp(health: ReadHealth): Hono {
   return app;
 }
 
-/** Whether a request is a health check. */
 export const asksHealth = (request: Request): boolean => PATHS.has(new URL(request.url).pathname);

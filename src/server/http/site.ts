@@ -91,7 +91,6 @@ export function readSite(dir: string, settings: ClientSettings): Site {
   return site;
 }
 
-/** Answers with a file of the site. */
 export async function sendSiteFile(c: Context, file: SiteFile) {
   c.header("Cache-Control", file.cacheControl);
   file.etag ??= etagOf(file.bytes);

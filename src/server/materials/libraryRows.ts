@@ -30,7 +30,6 @@ function listed({ code }: MaterialDefinition, { materials: members }: LibraryCat
 const idOf = (categoryCode: string, ...parts: readonly string[]) =>
   `${categoryCode}-${createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, ID_DIGITS)}`;
 
-/** The library as rows of the database. */
 export function libraryRows(): {
   readonly categories: (typeof materialCategories.$inferInsert)[];
   readonly definitions: (typeof materialDefinitions.$inferInsert)[];

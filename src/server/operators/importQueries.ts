@@ -29,7 +29,6 @@ export async function listRuns(
   return { list: rows.map(rowOf), totalCount: await queries.$count(importRuns) };
 }
 
-/** An import with its remarks. */
 export async function runById(queries: Queries, runId: number): Promise<ImportDetail> {
   const [found] = await queries.select().from(importRuns).where(eq(importRuns.id, runId));
   if (found === undefined) throw new Refusal("not.found", "There is no such import");

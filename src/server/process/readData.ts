@@ -98,7 +98,6 @@ export function parseTable<Item>(path: string, text: string, { columns, read }: 
 export const readTable = <Item>(path: string, format: TableFormat<Item>): Item[] =>
   parseTable(path, textOf(path), format);
 
-/** A fault in a cell. */
 export class CellFault extends Error {
   override readonly name = "CellFault";
   readonly column: string;

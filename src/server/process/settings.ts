@@ -29,7 +29,6 @@ export interface Settings {
   readonly bounds: Bounds;
 }
 
-/** Settings of the account service. */
 export interface AccountSettings {
   /** Whether anybody may register; otherwise an operator creates the accounts. */
   readonly isRegistrationOpen: boolean;

@@ -23,7 +23,6 @@ function facetOf({ code, dataType, isPerformanceFilter }: Definition, narrowed: 
   return (STEP_SIZES.has(code) ? stepFacet(narrowed, code) : null) ?? propertyFacet(narrowed, code);
 }
 
-/** Facets by property. */
 export type Facets = (definition: Definition) => PropertyFacet | null;
 
 type Searched = Pick<SearchCategory, "definitions" | "columns">;
@@ -49,7 +48,6 @@ export function facetsOfSpeed(category: Searched, speed: SpeedMode | null): Face
   return ({ code }) => counted.get(code) ?? null;
 }
 
-/** The facets of a question. */
 export function facetsOf(category: Searched, narrowed: Narrowed, { speed }: Conditions): Facets {
   const asksSpeedAlone = narrowed.filters.every(({ facet }) => facet === "speed");
   return asksSpeedAlone ? facetsOfSpeed(category, speed) : (definition) => facetOf(definition, narrowed);

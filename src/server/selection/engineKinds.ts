@@ -2,7 +2,6 @@ import type { KindManifest } from "#domain/building/batch/kind/KindManifest.ts";
 import { KIND_MANIFESTS } from "#domain/building/kinds/batchKinds.ts";
 import type { EngineKind, KindSelection } from "./EngineKind.ts";
 
-/** By category. */
 export type EngineKinds = ReadonlyMap<string, EngineKind>;
 
 /** Loads the selection of a kind from the folder with its name. */

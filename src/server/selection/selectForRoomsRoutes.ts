@@ -19,7 +19,6 @@ function repeatedIds(rooms: readonly Room[]): Issue[] {
   });
 }
 
-/** One route for each kind of equipment. */
 export const selectForRoomsRoutes = KIND_MANIFESTS.map(
   (kind) =>
     ({ engine }: SelectionParts) =>

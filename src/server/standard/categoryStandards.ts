@@ -24,7 +24,6 @@ const FILES = [
   "airPurifier",
 ];
 
-/** The standards of all categories. */
 export const CATEGORY_STANDARDS: readonly CategoryStandard[] = FILES.map((name) =>
   readData(`data/standard/${name}.json`, CategoryStandardSchema),
 );
@@ -37,7 +36,6 @@ export function valuesOf(category: CategoryCode, property: PropertyCode): Readon
   return new Map(definitions?.find((definition) => definition.property === property)?.values);
 }
 
-/** The display name of a value. */
 export function valueName(category: CategoryCode, property: PropertyCode, value: string): string {
   const name = valuesOf(category, property).get(value);
   if (name === undefined) throw new Error(`${property} of ${category} has no value ${value}`);

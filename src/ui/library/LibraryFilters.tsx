@@ -16,7 +16,6 @@ interface LibraryFiltersProps {
   readonly children?: ReactNode;
 }
 
-/** Property filters of a library. */
 export function LibraryFilters({ question, properties, children }: LibraryFiltersProps) {
   const { filters, setFilter } = question;
   return (

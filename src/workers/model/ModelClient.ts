@@ -8,7 +8,6 @@ export interface OpenModel {
   /** Draws it with the next picture; of several views the last one. */
   show(view: View): void;
   pick(click: Click): Promise<PickedFace | null>;
-  /** The view as a PNG. */
   picture(view: View): Promise<Blob>;
 }
 

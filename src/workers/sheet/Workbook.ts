@@ -32,7 +32,6 @@ export interface WrittenCell {
   /** For a number: the decimals shown, and the text after it. */
   readonly digits?: number;
   readonly suffix?: string;
-  /** Target of a link. */
   readonly link?: string;
 }
 

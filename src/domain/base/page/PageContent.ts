@@ -12,7 +12,6 @@ export interface PageWord {
   readonly dy: number;
 }
 
-/** A straight line of a page. */
 export interface PageLine {
   readonly x1: number;
   readonly y1: number;

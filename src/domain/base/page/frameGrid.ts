@@ -19,7 +19,6 @@ const NEAR = 3;
 const FEWEST_FILLED = 2;
 const FIGURE = /[\d０-９]/u;
 
-/** The cells of one frame. */
 export function frameGrid(frame: Frame, words: readonly Word[]): FrameGrid {
   const own = words.filter((word) => isInside(word, frame));
   const xs = columnEdges(frame, own);

@@ -33,7 +33,6 @@ export const isClimateAssumed = ({ figures }: RoomColumns): boolean =>
 
 const isSome = (text: string) => text !== "";
 
-/** The room fields that at least one room states. */
 const statedFields = ({ figures, floors, zones }: RoomColumns): string[] => [
   ...ROOM_FIGURES.filter((figure) => figures[figure].some((value) => !Number.isNaN(value))),
   ...(floors.some(isSome) ? ["floor"] : []),

@@ -8,7 +8,6 @@ type Words = Pick<KindManifest["words"], "counter" | "noMatch">;
 const whatOf = ({ before, after }: RoomDifference): RevisionEntry["what"] =>
   before === null ? "fresh" : after === null ? "gone" : "changed";
 
-/** The differences of one kind. */
 export const differencesShown = (rooms: readonly RoomDifference[], show: RevisionShow) =>
   show === "all" ? rooms : rooms.filter((room) => whatOf(room) === show);
 

@@ -4,7 +4,6 @@ import type { FigureKind } from "../../base/sheet/standardUnits.ts";
 /** The figures of a room with the quantity of each, in the order of columns and of the wire. */
 export const ROOM_QUANTITIES = {
   roomArea: "area",
-  /** Total cooling load. */
   coolingLoad: "power",
   heatLoad: "power",
   sensibleLoad: "power",

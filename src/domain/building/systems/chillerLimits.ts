@@ -55,7 +55,6 @@ const LIMITS = toVerify(
   "GB 50189-2015 4.2.10、4.2.11（定频）；GB 55015-2021 现行，须比对",
 );
 
-/** A chiller at its rating. */
 export interface RatedChiller {
   readonly compressor: Compressor;
   readonly cooling: "water" | "air";

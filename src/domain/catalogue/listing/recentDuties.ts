@@ -6,7 +6,6 @@ export interface RecentDuty {
   readonly categoryCode: string;
   /** Query of the list's address, without the `?`. */
   readonly address: string;
-  /** Number of products found. */
   readonly found: number;
   /** ms since 1970. */
   readonly at: number;

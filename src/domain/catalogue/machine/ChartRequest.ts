@@ -52,7 +52,6 @@ export interface ChartDesign extends DesignPoint {
   readonly others?: readonly OtherSystem[];
   /** Number of equal machines in parallel that give this flow each; left out for one. */
   readonly machines?: number;
-  /** Number of standby machines. */
   readonly standby?: number;
 }
 

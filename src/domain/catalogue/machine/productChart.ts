@@ -3,7 +3,6 @@ import type { ChartProduct, ChartSetting } from "./ChartRequest.ts";
 import { CURVE_QUANTITIES, type CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import { readCurve, type CurveRefusal, type MeasuredPoint } from "../../physics/curve/readCurve.ts";
 
-/** A curve as the catalogue states it. */
 export interface StatedCurve {
   readonly quantity: string;
   /** The set of a double-speed fan or the tap; `null` if the product has only one. */

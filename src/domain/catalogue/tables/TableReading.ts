@@ -100,7 +100,6 @@ export interface TableRemark {
   readonly message: string;
 }
 
-/** One table of a source. */
 export interface TableReading {
   /** 工作表 参数表，第 2 行; 第 3 页. */
   readonly place: string;

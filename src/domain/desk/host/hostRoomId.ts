@@ -13,7 +13,6 @@ export function textOfHostId(id: string | number): string {
   return looksMarked(id) ? TEXT + id : id;
 }
 
-/** The id as the host gave it. */
 export function hostIdOf(text: string): string | number {
   if (text.startsWith(NUMBER)) return Number(text.slice(NUMBER.length));
   return text.startsWith(TEXT) ? text.slice(TEXT.length) : text;

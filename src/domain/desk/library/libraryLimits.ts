@@ -5,7 +5,6 @@ export const LIBRARY_NAME_LENGTH = 60;
 export const DEFAULT_LIBRARY_NAME = "我的产品";
 /** Most libraries that somebody owns, and most of which somebody is a member; deleted ones do not count. */
 export const MOST_LIBRARIES = 50;
-/** Most products of one library. */
 export const MOST_OWN_PRODUCTS = 20_000;
 /** Days within which a deleted library can be restored. */
 export const LIBRARY_UNDO_DAYS = 30;

@@ -22,7 +22,6 @@ const MOST_CHARACTERS = [10, 10, 12, 28, 5, 26] as const;
 const UNITS = SCHEDULE_COLUMNS.indexOf("数量");
 
 interface DrawnRow {
-  /** The lines of each cell. */
   readonly lines: readonly (readonly string[])[];
   readonly height: number;
 }

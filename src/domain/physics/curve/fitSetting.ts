@@ -16,7 +16,6 @@ export interface MeasuredCurve {
   readonly curve: Curve;
 }
 
-/** A fitted quantity of one setting. */
 export interface FittedQuantity {
   readonly quantity: CurveQuantity;
   readonly fitted: FittedCurve;

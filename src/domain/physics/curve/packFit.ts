@@ -44,7 +44,6 @@ export function unpackFit(packed: SourceFit, curve: Curve): FittedCurve {
   };
 }
 
-/** A stored curve of a setting. */
 export interface StoredCurve {
   readonly quantity: CurveQuantity;
   readonly flows: readonly number[];

@@ -90,7 +90,6 @@ const valueOf = (surface: Surface, t: number, x: number): number =>
     t,
   );
 
-/** Properties of a liquid at a temperature. */
 export interface LiquidProperties {
   readonly density: Density;
   readonly specificHeat: SpecificHeat;

@@ -5,6 +5,5 @@
 export const NPSH_VERDICTS = ["met", "short", "unknown"] as const;
 export type NpshVerdict = (typeof NPSH_VERDICTS)[number];
 
-/** The state of a correction for viscosity. */
 export const VISCOSITY_STATES = ["none", "corrected", "outside", "unknown"] as const;
 export type ViscosityState = (typeof VISCOSITY_STATES)[number];

@@ -82,7 +82,6 @@ export function surfacePressure({ altitude, pressure: stated, fill }: StatedLiqu
     : pressure(pressureAtAltitude(altitude ?? 0) + (fill ?? 0) * KILO);
 }
 
-/** Freezing point of the liquid. */
 export const freezingOf = ({ glycol, fraction }: Pick<StatedLiquid, "glycol" | "fraction">): Temperature =>
   glycol === null ? temperature(0) : freezingPoint(glycol, massFraction(fraction / PERCENT));
 

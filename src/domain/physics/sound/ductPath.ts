@@ -159,7 +159,6 @@ export const endReflection = (diameter: number, frequency: number, end: keyof ty
 /** √(4·a·b/π), mm */
 export const equalAreaDiameter = (a: number, b: number): number => Math.sqrt((4 * a * b) / Math.PI);
 
-/** Noise that an outlet makes. */
 export interface OutletNoise {
   readonly power: Spectrum;
   /** Hz */

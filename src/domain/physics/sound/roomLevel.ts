@@ -7,7 +7,6 @@ import {
   schultzSpectrum,
 } from "./room.ts";
 
-/** A source of sound in a room. */
 export interface RoomSource {
   /** L_W */
   readonly power: Spectrum;

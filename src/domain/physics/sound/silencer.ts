@@ -1,7 +1,6 @@
 import { ductPath } from "./ductPath.ts";
 import { aWeighted, noiseRating, type Spectrum } from "./levels.ts";
 
-/** A silencer of a series. */
 export interface SilencerOption {
   /** mm */
   readonly length: number;

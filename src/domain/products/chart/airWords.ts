@@ -32,7 +32,6 @@ function airState({ stated, pressure: total, temperature }: SiteAir): string {
   ].join("，");
 }
 
-/** The density of a site's air. */
 export const airDensityText = ({ density }: SiteAir): string => `空气 ${densityText(density)}`;
 
 /** The air in a line: its state and its density. */

@@ -3,7 +3,6 @@ import type { ChartDesign, ChartRequest, ChartSetting } from "../../catalogue/ma
 import { placedSettings } from "../../catalogue/machine/drawnCurves.ts";
 import { oneOf } from "./machineSets.ts";
 
-/** A machine at its duty. */
 export interface DutySetting {
   /** The curves of one machine. */
   readonly of: ChartSetting;

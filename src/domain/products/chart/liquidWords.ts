@@ -287,6 +287,5 @@ export function liquidWords(
   };
 }
 
-/** The liquid in the title of a table. */
 export const liquidTitle = (liquid: SiteLiquid): string =>
   `${liquid.stated.glycol === null ? "清水" : `${GLYCOL_NAMES[liquid.stated.glycol]} ${formatPlain(liquid.stated.fraction, 2)} %`} ${liquidDensityText(liquid)}`;

@@ -6,7 +6,6 @@ import { fullInputPower, fullShaftPower, machineAt, type EnergyMachine } from ".
 import { partLoadEfficiency, type StatedEfficiency } from "./partLoadEfficiency.ts";
 import type { RunningPoint } from "./runAt.ts";
 
-/** The motor of one machine. */
 export interface EnergyMotor {
   /** kW */
   readonly ratedPower: number;

@@ -8,7 +8,6 @@ import type { ListState } from "../../catalogue/listing/ListState.ts";
 export const isByYear = ({ sort, duty }: Pick<ListState, "sort" | "duty">): boolean =>
   duty.length > 0 && sort?.code === ORDER_BY.yearlyEnergy;
 
-/** The energy choice of a list. */
 export function listChoice({ energy }: Pick<ListState, "energy">): EnergyChoice {
   const named = new Map(energy);
   return readEnergy({ get: (name) => named.get(name) ?? null });

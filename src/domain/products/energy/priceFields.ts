@@ -42,7 +42,6 @@ const percent = (code: keyof Prices, label: string): PriceFigure => ({
   isWhole: false,
 });
 
-/** Price of one machine. */
 export const MACHINE_PRICE = money("machine", "设备价", "元/台");
 
 /** In the order of the form. */

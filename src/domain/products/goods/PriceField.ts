@@ -26,7 +26,6 @@ export interface PriceField {
   readonly name: string;
   readonly unit: string | null;
   readonly kind: "number" | "range" | "choice" | "text";
-  /** Options of a choice. */
   readonly choices: readonly Choice[];
 }
 

@@ -1,6 +1,5 @@
 import { NATIONWIDE, ROOT_AREA_CODE, type Area } from "./Area.ts";
 
-/** The areas as a tree. */
 export interface AreaTree {
   /** The area without a parent, or else code 1. */
   readonly rootCode: string;

@@ -68,7 +68,6 @@ function faultText(set: CombinedSet, { share, outcome }: SetRow): string {
   }
 }
 
-/** A remark on a load. */
 export function setRowRemark(set: CombinedSet, row: SetRow): string {
   const { outcome } = row;
   switch (outcome.status) {

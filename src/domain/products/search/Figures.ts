@@ -93,7 +93,6 @@ export function mergedFigures(rows: MergedRows, former: Figures, added: Figures)
   return inOrder(found, numbers);
 }
 
-/** The same columns with coded figures. */
 export const withCodedFigures = (columns: SearchColumns): SearchColumns => ({
   ...columns,
   properties: keyedFrom(

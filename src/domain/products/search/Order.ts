@@ -1,4 +1,3 @@
-/** What a list is ordered by. */
 export type Order = { readonly isDescending: boolean } & (
   | { readonly kind: "property"; readonly code: string }
   /** By brand name, model and id. */

@@ -2,7 +2,6 @@ import type { PropertyCode } from "#domain/catalogue/properties.ts";
 import type { Triple } from "#domain/things/model/displayData.ts";
 import type { Solid } from "./Solid.ts";
 
-/** One dimension of the body. */
 export interface BodyDimension {
   /** The property that states it; `null` if the catalogue has no such property. */
   readonly code: PropertyCode | null;

@@ -16,7 +16,6 @@ export interface PlacedProduct {
   readonly at: Triple;
   /** Degrees, counter-clockwise seen from above. */
   readonly turn: number;
-  /** A standby machine. */
   readonly isStandby?: boolean;
 }
 

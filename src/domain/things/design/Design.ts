@@ -31,7 +31,6 @@ export type DesignContent = ArrangedContent | PracticeContent;
 
 export const isArranged = (content: DesignContent): content is ArrangedContent => "arrangement" in content;
 
-/** One stored design. */
 export interface Design<Content extends DesignContent = DesignContent> {
   readonly id: string;
   readonly kind: DesignKind;

@@ -48,7 +48,6 @@ export interface MergedModel {
   /** Segments, six numbers each. */
   readonly edges: Floats;
   readonly dimensions: DimensionGeometry;
-  /** Names of the bodies. */
   readonly bodies: readonly string[];
   readonly triangles: number;
 }

@@ -28,7 +28,6 @@ function roundPoints({ center, xAxis, yAxis }: Round, start: number, end: number
 
 const scaled = ([x, y, z]: Triple, by: number): Triple => [x * by, y * by, z * by];
 
-/** The points of a part's line. */
 function pointsOf(part: Line): readonly number[] {
   switch (part.type) {
     case "line":

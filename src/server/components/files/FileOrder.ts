@@ -27,7 +27,6 @@ export interface DesignFileOrder extends Pick<FileOrder, "sources" | "at"> {
   readonly design: NamedArrangement;
 }
 
-/** A file of all machines of a project. */
 export interface ProjectFileOrder extends Pick<FileOrder, "sources" | "at"> {
   readonly kind: "project";
   readonly project: ProjectModel;

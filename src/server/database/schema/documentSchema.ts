@@ -44,7 +44,6 @@ export const documentPages = pgTable(
     text: text().notNull(),
     /** The same characters as they are written in the document. */
     written: text().notNull(),
-    /** Offset of each line. */
     lines: integer().array().notNull(),
   },
   (table) => [

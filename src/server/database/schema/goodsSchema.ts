@@ -55,7 +55,6 @@ export const goods = pgTable(
   ],
 );
 
-/** A price for goods in an area. */
 export const goodsPrices = pgTable(
   "goods_prices",
   {

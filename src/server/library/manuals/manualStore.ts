@@ -16,7 +16,6 @@ import { newOwnId } from "../placeOwn.ts";
 
 const MEGABYTE = 1024 ** 2;
 
-/** A manual of a library. */
 export interface ManualKey {
   readonly libraryId: string;
   readonly manualId: string;

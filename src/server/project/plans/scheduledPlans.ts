@@ -18,7 +18,6 @@ import { contentOf } from "./planContent.ts";
 
 /** The last version of a plan that is part of the project's 设备表. */
 export interface ScheduledPlan {
-  /** Id of the version. */
   readonly id: string;
   readonly kind: BatchKind<unknown>;
   readonly name: string;

@@ -71,7 +71,6 @@ const FanFamilySchema = v.strictObject({
   noise: v.number(),
 });
 
-/** All families with their shapes. */
 export const FanFamiliesSchema = v.pipe(
   v.strictObject({ shapes: v.strictObject(SHAPES), families: v.array(FanFamilySchema) }),
   v.transform(({ shapes, families }) =>

@@ -19,7 +19,6 @@ const CASING_STEP = 5;
 /** kg for each kW of the motor, and of the smallest. */
 const MOTOR_WEIGHT = { fixed: 4, perKilowatt: 7 };
 
-/** A fan that a brand offers. */
 export interface FanOffer {
   readonly brand: MachineBrand;
   readonly seriesId: string;

@@ -22,7 +22,6 @@ const METRES_PER_MEGAPASCAL = 102;
 /** kg: for the smallest pump, for each kW, and for each stage and mm of impeller. */
 const WEIGHT = { fixed: 15, perKilowatt: 9, perStage: 0.06 };
 
-/** A pump that a brand offers. */
 export interface PumpOffer {
   readonly brand: MachineBrand;
   readonly family: PumpFamily;

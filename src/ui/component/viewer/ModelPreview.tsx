@@ -13,7 +13,6 @@ const WIDTH = 960;
 
 export interface ModelPreviewProps {
   readonly componentId: string;
-  /** Name of the product. */
   readonly name: string;
 }
 

@@ -10,7 +10,6 @@ export type FlowUnit = "m³/h" | "L/s";
 const CUBIC_METRES_PER_LITRE = 3.6;
 const SHOWN_DECIMALS = 2;
 
-/** The texts of one field. */
 export interface DutyTexts {
   readonly value: string;
   readonly rate: string;

@@ -11,7 +11,6 @@ export interface PageHeadProps {
   parent?: { readonly label: string; readonly to: string };
   /** Tag beside the title, such as 示例数据. */
   tag?: ReactNode;
-  /** Tabs of the screen. */
   tabs?: readonly TabLink[];
   /** Search and tools at the right. */
   children?: ReactNode;

@@ -10,7 +10,6 @@ export interface DataColumnMeta<Row> {
   readonly mark?: ReactNode;
   /** Right-aligned with its title, for figures and row actions. */
   readonly isFigure?: boolean | undefined;
-  /** Whether its cells are the heads of their rows. */
   readonly isRowHead?: boolean | undefined;
   /** Whether the title is visually hidden. */
   readonly isBare?: boolean | undefined;
@@ -18,7 +17,6 @@ export interface DataColumnMeta<Row> {
   readonly sorted?: "ascending" | "descending" | undefined;
   /** Stays visible while the table is scrolled sideways. */
   readonly pin?: "pinLeft" | "pinRight";
-  /** Class of its cells. */
   readonly className?: string | undefined;
   readonly headClass?: string | undefined;
   /** Class of one cell, by its row. */

@@ -14,7 +14,6 @@ export const textColumn = <Row>(
 export const figureColumn = <Row>(header: string, accessorFn: TextOf<Row>, meta?: DataColumnMeta<Row>) =>
   textColumn(header, accessorFn, { ...meta, isFigure: true });
 
-/** The column of the row heads. */
 export const rowHeadColumn = <Row>(header: string, accessorFn: TextOf<Row>, meta?: DataColumnMeta<Row>) =>
   textColumn(header, accessorFn, { ...meta, isRowHead: true });
 

@@ -2,7 +2,6 @@ import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import { figureColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 
-/** A column of figures. */
 export interface FigureColumn {
   readonly name: string;
   readonly unit: string;

@@ -26,7 +26,6 @@ export interface LinkPanelProps {
   readonly terms: readonly [number, ...number[]];
   /** Whether a link may be limited to the first person who uses it. */
   readonly mayBeForOne?: boolean;
-  /** Which links of the project are listed. */
   readonly isListed: (link: ProjectLink) => boolean;
   readonly sharing: LinkSharing;
 }

@@ -8,7 +8,6 @@ import { useAsk } from "../../page/services/useAsk.ts";
 const SECRET = /^[\w-]{43}$/u;
 const CUT_SHORT = new ApiError("invalid.parameter", "is no secret of a link");
 
-/** What a link leads to. */
 export function useLinkTarget<Of extends Endpoint>(
   endpoint: Of,
   secret: string,

@@ -15,7 +15,6 @@ export interface ComparedParts {
   /** Two to six of one category. */
   readonly products: readonly Product[];
   readonly properties: readonly CompareGroup[];
-  /** Whether their curves are drawn. */
   readonly isDrawn: boolean;
   /** `null` until it is loaded, or if there is none. */
   readonly chart: DrawnChart | null;

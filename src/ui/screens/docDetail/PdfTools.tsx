@@ -24,7 +24,6 @@ interface ToolButtonProps {
   readonly name: string;
   readonly Icon: TablerIcon;
   readonly isOff?: boolean;
-  /** Whether a toggle is on. */
   readonly isOn?: boolean;
   readonly onClick: () => void;
 }

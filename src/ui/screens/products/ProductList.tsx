@@ -12,7 +12,6 @@ import { PumpList } from "./PumpList.tsx";
 
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(CATEGORIES));
 
-/** Categories with a list of their own. */
 const OWN_LISTS: ReadonlyMap<string, ReactNode> = new Map([
   [FAN, <FanList key={FAN} />],
   [PUMP, <PumpList key={PUMP} />],

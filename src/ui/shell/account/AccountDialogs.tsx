@@ -5,7 +5,6 @@ import { HostDetails } from "./HostDetails.tsx";
 import { HostSignIn } from "./HostSignIn.tsx";
 import { SignInDialog } from "./SignInDialog.tsx";
 
-/** The account dialog that is open. */
 export function AccountDialogs() {
   const dialog = useAccountDialog();
   const { hasHost } = useServices().host;

@@ -12,7 +12,6 @@ export type Resolved =
   | { readonly ok: true; readonly route: RouteMeta; readonly screen: RouteName }
   | { readonly ok: false; readonly code: DeadEnd };
 
-/** The route at an address on a platform. */
 export function resolveRoute(pathname: string, platform: Platform): Resolved {
   const route = ROUTES.find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
   if (!route) return { ok: false, code: "unknown" };

@@ -44,7 +44,6 @@ const FOLLOWING = 1000;
 export class BatchRecord<Filter> {
   readonly #parts: RecordParts<Filter>;
   readonly #autosave: Autosave;
-  /** Id of the record. */
   readonly #id: string;
   #savedBlocks = 0;
   /** Whether there is a whole record to add to. */

@@ -16,7 +16,6 @@ const GRACE = 1000;
 interface RecordLockParts {
   readonly locks: LockManager | undefined;
   readonly timer: Timer;
-  /** Id of the building. */
   readonly building: string;
 }
 

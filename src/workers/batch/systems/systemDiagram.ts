@@ -29,7 +29,6 @@ export function systemDiagram(
   });
 }
 
-/** A diagram as a DXF drawing. */
 export function systemDrawing(diagram: Diagram): ArrayBuffer {
   return new TextEncoder().encode(drawDiagram(diagram)).buffer;
 }

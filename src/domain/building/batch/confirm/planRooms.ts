@@ -18,7 +18,6 @@ import { standingWords } from "../state/standingWords.ts";
 export interface PlanSources {
   /** By product id. A product that is no longer in the catalogue has no parameters. */
   readonly parametersOf: ReadonlyMap<string, readonly Parameter[]>;
-  /** The name of a brand by its code. */
   readonly brandNames: ReadonlyMap<string, string>;
 }
 

@@ -14,7 +14,6 @@ export interface NumberEntry {
   readonly isZeroEmpty?: true;
 }
 
-/** The rules for one field of a filter. */
 export interface FilterField<Value> {
   /** Name for people: 出风口风速. */
   readonly name: string;

@@ -33,7 +33,6 @@ interface RequestCodes {
   readonly codeOf: (figure: string) => string | null;
 }
 
-/** The request fields of these limits. */
 export function limitRequest(filter: LimitFilter, { noise, codeOf }: RequestCodes) {
   const { noiseLimit, marginLimit, figureMarginLimits } = filter;
   const figureMargins = (figureMarginLimits ?? []).flatMap(({ figure, most }): FigureMargin[] => {

@@ -11,7 +11,6 @@ export interface SharedSum {
   readonly units: number;
 }
 
-/** The effect of a plan on the building. */
 export interface PlanEffect {
   /** Rooms that get another product. */
   readonly changed: number;

@@ -7,7 +7,6 @@ export interface KeptSelection {
   /** `null` if not counted. */
   readonly matched: number | null;
   readonly unmatched: number | null;
-  /** A selection has run. */
   readonly hasRun: boolean;
   /** ms since 1970; `null` if stored by a version that did not record it. */
   readonly savedAt: number | null;

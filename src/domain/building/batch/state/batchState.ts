@@ -70,7 +70,6 @@ export interface BatchView {
   readonly group?: ViewGroup | null;
 }
 
-/** What rooms are grouped by. */
 export type GroupKey = "floor" | "zone";
 
 export interface ViewGroup {

@@ -1,5 +1,4 @@
 import type { ScheduleRule } from "../../batch/kind/ScheduleRule.ts";
 import type { AirOutletFilter } from "./AirOutletFilter.ts";
 
-/** The rules for its units in a schedule. */
 export const AIR_OUTLET_SCHEDULE: ScheduleRule<AirOutletFilter> = { prefix: "FK", properties: () => [] };

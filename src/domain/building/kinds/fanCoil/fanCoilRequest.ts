@@ -35,7 +35,6 @@ const equal = (code: string, value: string): PropertyCondition => ({
 export const checkedFigures = (checks: readonly FanCoilCheck[]) =>
   FAN_COIL_FIGURES.filter((_, at) => checks.some((check) => check === at + 1));
 
-/** The request that a filter makes for these rooms. */
 export function fanCoilRequest(filter: FanCoilFilter, rooms: readonly Room[]): FanCoilRequest {
   const { level, structure, installation, staticPressure, altitude = 0 } = filter;
   const ticked = checkedFigures(filter.checks);

@@ -4,7 +4,6 @@ import type { BatchSummary } from "../../batch/state/batchState.ts";
 import { FAN_COIL_FIELDS, STATIC_PRESSURE_ENTRY } from "./fanCoilFields.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
 
-/** The typed numbers of the fan-coil filter. */
 export type FanCoilNumberField = NumberFieldOf<FanCoilFilter> | "staticPressureFrom" | "staticPressureTo";
 
 /**

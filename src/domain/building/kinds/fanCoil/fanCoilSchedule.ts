@@ -2,7 +2,6 @@ import { PROPERTY } from "../../../catalogue/properties.ts";
 import type { ScheduleRule } from "../../batch/kind/ScheduleRule.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
 
-/** The rules for its units in a schedule. */
 export const FAN_COIL_SCHEDULE: ScheduleRule<FanCoilFilter> = {
   prefix: "FCU",
   properties: ({ level }) => [

@@ -2,7 +2,6 @@ import { PROPERTY } from "../../../catalogue/properties.ts";
 import type { ScheduleRule } from "../../batch/kind/ScheduleRule.ts";
 import type { IndoorUnitFilter } from "./IndoorUnitFilter.ts";
 
-/** The rules for its units in a schedule. */
 export const INDOOR_UNIT_SCHEDULE: ScheduleRule<IndoorUnitFilter> = {
   prefix: "IU",
   properties: () => [PROPERTY.airFlow, PROPERTY.inputPower, PROPERTY.noise, PROPERTY.externalStaticPressure],

@@ -26,7 +26,6 @@ export interface RoomRead extends RoomPlace {
   readonly figures: Partial<Record<RoomFigure, number | null>>;
 }
 
-/** A column that is read. */
 export type UsedColumn = ColumnReading & { readonly field: ColumnField };
 
 /** The data by which a table's rows are read. */

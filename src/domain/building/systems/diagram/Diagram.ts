@@ -1,7 +1,6 @@
 /** mm to the right and up, of a drawing at 1:100. */
 export type DiagramPoint = readonly [x: number, y: number];
 
-/** What a line stands for. */
 export type LineRole = "floor" | "supply" | "return" | "unit";
 
 export interface DiagramLine {

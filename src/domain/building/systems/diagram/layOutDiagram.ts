@@ -41,7 +41,6 @@ const LATIN = 0.66;
 /** Height of an em by that of capitals */
 const EM = 1.5;
 
-/** A note in lines. */
 function inPieces(note: string): readonly string[] {
   const lines: string[] = [];
   let [line, width] = ["", 0];

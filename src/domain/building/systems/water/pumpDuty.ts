@@ -57,6 +57,5 @@ export const eachPumpListState = (card: DutyCard, settings: WaterSettings): List
   duty: eachPumpDuty(card, settings),
 });
 
-/** The address of the list for the whole duty. */
 export const pumpListParts = (card: DutyCard, settings: WaterSettings): readonly AddressPart[] =>
   writeListAddress({ ...EMPTY_LIST, duty: pumpDuty(card, settings) });

@@ -68,7 +68,6 @@ export interface CircuitLine {
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 
-/** The line of a segment by its number. */
 export function segmentLine({ settings, run, tree }: RunSystem, lists: WaterLists, at: number): SegmentLine {
   const segment = tree!.segments[at]!;
   const { columns, layout, network } = run;
@@ -105,7 +104,6 @@ export function segmentLine({ settings, run, tree }: RunSystem, lists: WaterList
   };
 }
 
-/** The line of a terminal's circuit by its number. */
 export function circuitLine({ run, places, terminals, authorities }: RunSystem, at: number): CircuitLine {
   const terminal = terminals[places[at]!]!;
   const { loss, valve = 0, flow } = run.network.terminals[at]!;

@@ -17,7 +17,6 @@ import type { ColumnPart, TableColumn, TableHead } from "./TableHead.ts";
 const KNOWN_SCORE = 10;
 const MODEL_SCORE = 50;
 
-/** The head at the top of a grid. */
 export function readTableHead(printed: SheetGrid, style: NumberStyle): TableHead {
   const depth = headDepth(printed, style);
   const grid = withGroupsAtStart(printed, depth);

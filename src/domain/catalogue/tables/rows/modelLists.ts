@@ -1,7 +1,6 @@
 import type { Questions } from "../head/Questions.ts";
 import { listedModels, type ListedModels } from "../words/listedModels.ts";
 
-/** The models that a cell names. */
 interface NamedModels {
   readonly models: readonly string[];
   readonly asked: readonly string[];

@@ -24,7 +24,6 @@ function modelOfLine(line: string): string {
   return at > 0 ? named.slice(0, at) : named;
 }
 
-/** The names of a row. */
 interface RowNames {
   /** As printed; empty without a model. */
   readonly model: string;

@@ -18,7 +18,6 @@ const NAMES: ReadonlyMap<string, Field> = new Map([
   ),
 ]);
 
-/** The field that a header of a document list names. */
 export const documentField = (header: string): Field | undefined => namedBy(readHeader(header), NAMES);
 
 const LANGUAGES: ReadonlyMap<string, string> = new Map([
@@ -29,7 +28,6 @@ const LANGUAGES: ReadonlyMap<string, string> = new Map([
 ]);
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/u;
 
-/** One row of a document list. */
 export interface ListedDocument {
   readonly place: string;
   readonly fields: readonly (readonly [header: string, text: string])[];

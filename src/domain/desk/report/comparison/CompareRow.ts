@@ -2,7 +2,6 @@ export interface CompareRow {
   readonly key: string;
   readonly name: string;
   readonly unit: string;
-  /** One text for each product. */
   readonly texts: readonly string[];
   /** Indices of texts that are a plain figure; a workbook stores them as numbers. */
   readonly figures: ReadonlySet<number>;

@@ -15,7 +15,6 @@ export interface ComparisonWords {
   readonly notes: readonly string[];
 }
 
-/** A comparison as a document. */
 export interface ComparisonSheet extends ComparisonWords {
   readonly head: DocumentHead;
   /** Opens the comparison again. */

@@ -1,4 +1,3 @@
-/** A figure as shown on a screen. */
 export interface ShownFigure {
   readonly value: number;
   readonly decimals: number;

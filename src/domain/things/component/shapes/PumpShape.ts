@@ -10,7 +10,6 @@ export interface PumpSize {
 }
 export type PumpShape = (size: PumpSize) => Pick<ComponentBody, "solids" | "ports">;
 
-/** A port for a water pipe. */
 export const waterPort = (
   name: string,
   at: Port["at"],

@@ -1,6 +1,5 @@
 import type { Port } from "../ComponentBody.ts";
 
-/** A port for a duct. */
 export const airPort = (
   name: "进风口" | "出风口",
   at: Port["at"],

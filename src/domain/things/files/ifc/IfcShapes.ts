@@ -51,7 +51,6 @@ export interface ShapePlace {
   readonly sharesParts: boolean;
 }
 
-/** Shapes of a file. */
 export class IfcShapes {
   readonly #lines: StepLines;
   readonly #place: ShapePlace;

@@ -9,7 +9,6 @@ interface ChooseProductsProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Asks for a file of products. */
 export const ChooseProducts = ({ refusal, onFiles }: ChooseProductsProps) => (
   <ChooseFile
     button="选择文件"

@@ -7,7 +7,6 @@ import { useLibraryAct } from "../useLibraryAct.ts";
 export const useLibraryImports = (libraryId: string) =>
   loadedOf(useAsk(listLibraryImports, { params: { libraryId } }, { isFleeting: true }));
 
-/** One import with its remarks. */
 export const useLibraryImport = (libraryId: string, importId: string) =>
   loadedOf(useAsk(getLibraryImport, { params: { libraryId, importId } }));
 

@@ -20,7 +20,6 @@ export interface Taking {
   readonly manualId?: string;
 }
 
-/** What is brought in. */
 export interface ImportJob {
   readonly fileName: string;
   readonly total: number;

@@ -16,7 +16,6 @@ import { whyNot } from "../useLibraryAct.ts";
 
 export type Reopen = (sheet: KeptSheet, file: Blob, origin: ReadingOrigin) => Promise<void>;
 
-/** The states of the sheet of a product of a library. */
 export const useCurveSheets = (libraryId: string, productId: string) =>
   loadedOf(useAsk(listCurveSheets, { params: { libraryId, productId } }, { isFleeting: true }));
 

@@ -3,7 +3,6 @@ import type { OperatedAccount } from "#api/contract/operators.ts";
 import { STATE_WORDS } from "#domain/desk/operators/operatorActs.ts";
 import css from "../Operators.module.css";
 
-/** Whether an account is locked. */
 export const AccountState = ({ lockedAt }: Pick<OperatedAccount, "lockedAt">) =>
   lockedAt === null ? (
     STATE_WORDS.active

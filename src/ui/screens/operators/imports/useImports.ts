@@ -14,5 +14,4 @@ export function useImports() {
   return { address, loaded: loadedOf(asked), isChanging: asked.isPlaceholderData };
 }
 
-/** The remarks of an import. */
 export const useImport = (runId: string) => loadedOf(useAsk(readImport, { params: { runId } }));

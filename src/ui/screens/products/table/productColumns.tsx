@@ -14,7 +14,6 @@ import { ModelCell, type ModelCellProps } from "./ModelCell.tsx";
 import css from "./ProductTable.module.css";
 import { RowActs, type RowActsProps } from "./RowActs.tsx";
 
-/** One line of a product. */
 export interface ProductLine {
   readonly product: FoundProduct;
   readonly line: RowLine;
@@ -52,7 +51,6 @@ const BAR_WIDTH = 48;
 const CELL_CLASS: Partial<Record<CellKind, string>> = { note: css["note"]! };
 const spanOf = ({ span }: ProductLine) => span;
 
-/** The column of a product property. */
 export function propertyColumn(column: ListColumn, sort: ListSort | null, onSort: OnSort): ProductColumn {
   const { key, title, unit, note, kind, sortCode, isApart, isBad, hint } = column;
   const sorted = sortCode !== undefined && sort?.code === sortCode ? SORTED[sort.direction] : undefined;

@@ -12,7 +12,6 @@ export interface OptimumUpdate {
   readonly found: OptimumFound | null;
 }
 
-/** A brand with its display name. */
 export interface NamedBrand {
   readonly code: string;
   readonly name: string;

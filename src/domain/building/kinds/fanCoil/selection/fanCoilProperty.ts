@@ -21,7 +21,6 @@ const CODES: Readonly<Record<Level, Readonly<Record<FanCoilFigure, PropertyCode>
   },
 };
 
-/** The property of each level's noise. */
 export const NOISE_PROPERTIES: Readonly<Record<Level, PropertyCode>> = {
   MEDIUM_LEVEL: PROPERTY.mediumNoise,
   HIGH_LEVEL: PROPERTY.highNoise,

@@ -94,7 +94,6 @@ function selectForRoom(
   };
 }
 
-/** One row of the columns as a coil. */
 function coilAt(columns: FanCoilColumns, level: Level, row: number): RatedCoil {
   const { airFlow, totalCooling, sensibleCooling, heating, contactFlow } = columns.levels[level];
   const stated: Power | null = Number.isNaN(heating[row]) ? null : power(heating[row]!);

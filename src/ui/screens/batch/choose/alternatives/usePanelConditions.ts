@@ -5,7 +5,6 @@ export interface PanelConditions<Filter> {
   readonly setOwn: (filter: Filter) => void;
   /** Changes with every replacement, which discards half-typed entries. */
   readonly edition: number;
-  /** Replaces all conditions. */
   readonly replace: (filter: Filter) => void;
   /** Resets to the batch's own filter. */
   readonly reset: () => void;

@@ -7,7 +7,6 @@ import { LeftRooms } from "../../table/many/LeftRooms.tsx";
 import css from "../../table/groups/Groups.module.css";
 
 interface GroupChoiceReportProps {
-  /** Name of the group. */
   readonly name: string;
   readonly outcome: ChosenForAll;
   /** The word 型号 or 规格. */
