@@ -38,6 +38,7 @@ export const DOMAIN = {
     "host",
     "feedback",
     "operators",
+    "sound",
   ],
 };
 

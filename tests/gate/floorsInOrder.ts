@@ -69,6 +69,7 @@ export const DOMAIN = [
   "desk/host",
   "desk/feedback",
   "desk/operators",
+  "desk/sound",
 ];
 /** The subjects of the page below its screens, and the parts of the batch screen, likewise. */
 export const PAGE = [

@@ -13,6 +13,7 @@ import { DataSheetButton } from "./DataSheetButton.tsx";
 import { ProductDetail } from "../../product/detail/ProductDetail.tsx";
 import { PriceButton } from "../../prices/PriceButton.tsx";
 import { SelectButton } from "../../project/SelectButton.tsx";
+import { SoundButton } from "./SoundButton.tsx";
 import { selectableOf } from "../../project/selectableOf.ts";
 import { ContactMaker } from "../../supplier/ContactMaker.tsx";
 import { ReadTag } from "../../kit/tags/ReadTag.tsx";
@@ -88,6 +89,7 @@ export function ProductDetailScreen() {
           />
         )}
         {product && <CompareButton product={product} duty={conditions.duty} />}
+        {product && <SoundButton product={product} duty={conditions.duty} />}
         {product && <CopyLinkButton product={product} state={conditions} />}
         <DataSheetButton product={product} conditions={conditions} />
         {product && <SelectButton product={selectableOf(product, conditions)} />}

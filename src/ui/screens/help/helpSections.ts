@@ -10,6 +10,7 @@ import prices from "../../../../data/help/prices.md?raw";
 import projects from "../../../../data/help/projects.md?raw";
 import reading from "../../../../data/help/reading.md?raw";
 import rooms from "../../../../data/help/rooms.md?raw";
+import sound from "../../../../data/help/sound.md?raw";
 import sources from "../../../../data/help/sources.md?raw";
 import start from "../../../../data/help/start.md?raw";
 import systems from "../../../../data/help/systems.md?raw";
@@ -36,6 +37,7 @@ export const HELP = {
     ...sectionsOf("optimum", optimum),
     ...sectionsOf("floors", floors),
     ...sectionsOf("systems", systems),
+    ...sectionsOf("sound", sound),
   ],
   rooms: sectionsOf("rooms", rooms),
 };

@@ -11,6 +11,7 @@ import type { Loaded } from "../../page/services/Loaded.ts";
 import { useIsLate } from "../../page/browser/useIsLate.ts";
 import { batchPlace } from "../../addresses/categoryPlaces.ts";
 import { documentsPlace } from "../../addresses/documentPlaces.ts";
+import { soundPlace } from "../../addresses/soundPlace.ts";
 import { useSession } from "../../page/services/useSession.ts";
 import categories from "../../kit/styles/categories.module.css";
 import css from "./Home.module.css";
@@ -97,6 +98,9 @@ export function CategoryList({ loaded, chosen, onChoose }: CategoryListProps) {
           <Link to={documentsPlace()}>查找电子样本</Link>
         </p>
       )}
+      <p className={css["missing"]}>
+        <Link to={soundPlace()}>风机到房间的噪声计算</Link>
+      </p>
       <p className={css["missing"]}>
         没有需要的分类？
         <a href={missing} target="_blank" rel="noreferrer">

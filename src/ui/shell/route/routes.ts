@@ -177,6 +177,7 @@ export const ROUTES = [
     title: "场景构件",
     platforms: ["g", "web"],
   },
+  { ...PLACE, name: "Sound", paths: ["/sound"], title: "噪声计算", ignoreLogin: true },
   {
     ...LIBRARY,
     name: "Help",

@@ -47,6 +47,7 @@ export const SCREENS: Readonly<Record<RouteName, LoadScreen>> = {
   Shared: async () => (await import("../../screens/selectedProducts/shared/SharedScreen.tsx")).Shared,
   OwnProducts: async () => (await import("../../screens/library/LibraryScreen.tsx")).LibraryScreen,
   LibraryInvitation: async () => (await import("../../screens/library/JoinLibrary.tsx")).JoinLibrary,
+  Sound: async () => (await import("../../screens/sound/SoundScreen.tsx")).SoundScreen,
   Help: async () => (await import("../../screens/help/Help.tsx")).Help,
   Error: async () => (await import("../../screens/error/ErrorPage.tsx")).ErrorPage,
 };
