@@ -139,6 +139,25 @@ export function limitText({ target, clause }: SoundFigures): string {
   return `${"nr" in target ? `NR ${target.nr}` : `${target.dba} dB(A)`} · ${clause ?? ""}`;
 }
 
+/** As screens and files call what a room came to. */
+export type SoundVerdict = "pass" | "fail" | "borderline" | "cannot-judge";
+export const VERDICT_WORDS: Readonly<Record<SoundVerdict, string>> = {
+  pass: "满足",
+  fail: "不满足",
+  borderline: "临界",
+  "cannot-judge": "未设限值",
+};
+
+/** dB that an estimated spectrum may be off by: nearer to the limit nothing is met or missed. */
+const ESTIMATE_ERROR = 5;
+
+export function verdictOf({ target, isEstimated }: SoundFigures, answer: SoundAnswer): SoundVerdict {
+  if (target === null || answer.isMet === null) return "cannot-judge";
+  const gap = "nr" in target ? answer.nr.exact - target.nr : answer.level - target.dba;
+  if (isEstimated && Math.abs(gap) < ESTIMATE_ERROR) return "borderline";
+  return answer.isMet ? "pass" : "fail";
+}
+
 /** What the figures rest on, and what they leave out. */
 export function soundNotes(figures: SoundFigures, answer: SoundAnswer): readonly string[] {
   return [

@@ -4,7 +4,15 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { SoundFigures, SoundReading } from "#domain/desk/sound/readSoundPath.ts";
 import { soundAnswer, type SilencerChoice } from "#domain/desk/sound/soundAnswer.ts";
 import type { SoundPath } from "#domain/desk/sound/SoundPath.ts";
-import { limitText, modelsText, ratingText, soundLines, soundNotes } from "#domain/desk/sound/soundWords.ts";
+import {
+  limitText,
+  modelsText,
+  ratingText,
+  soundLines,
+  soundNotes,
+  verdictOf,
+  VERDICT_WORDS,
+} from "#domain/desk/sound/soundWords.ts";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";
@@ -77,6 +85,7 @@ function Answer({ path, figures }: { readonly path: SoundPath; readonly figures:
   const answer = useMemo(() => soundAnswer(figures), [figures]);
   const lines = useMemo(() => soundLines(path, figures, answer), [path, figures, answer]);
   const { target } = figures;
+  const verdict = verdictOf(figures, answer);
   const asked = target !== null && "nr" in target ? target.nr : answer.nr.rating;
   return (
     <>
@@ -106,11 +115,7 @@ function Answer({ path, figures }: { readonly path: SoundPath; readonly figures:
             <div>
               <dt>判定</dt>
               <dd>
-                {answer.isMet === null ? (
-                  <VerdictTag state="cannot-judge" word="未设限值" />
-                ) : (
-                  <VerdictTag state={answer.isMet ? "pass" : "fail"} />
-                )}
+                <VerdictTag state={verdict} word={VERDICT_WORDS[verdict]} />
                 <small>{limitText(figures)}</small>
               </dd>
             </div>

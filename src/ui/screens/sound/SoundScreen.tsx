@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { readSoundPath } from "#domain/desk/sound/readSoundPath.ts";
 import { EMPTY_PATH, EXAMPLE_PATH, type SoundPath } from "#domain/desk/sound/SoundPath.ts";
@@ -12,6 +12,7 @@ import css from "./Sound.module.css";
 import { SoundResult } from "./SoundResult.tsx";
 import { SourceForm } from "./SourceForm.tsx";
 import { useArrivedFan } from "./useArrivedFan.ts";
+import { useSoundFile } from "./useSoundFile.ts";
 import { useSoundPath } from "./useSoundPath.ts";
 
 /** 噪声计算: from a fan through its duct into a room, in octaves. */
@@ -20,6 +21,8 @@ export function SoundScreen() {
   /** What was there before it was cleared or replaced. */
   const [former, setFormer] = useState<SoundPath | null>(null);
   const reading = useMemo(() => readSoundPath(path), [path]);
+  const { figures } = reading;
+  const { isMaking, make } = useSoundFile();
   const change = (changes: Partial<SoundPath>) => useSoundPath.keep({ ...path, ...changes });
   const replace = (by: SoundPath) => {
     setFormer(isSameData(path, EMPTY_PATH) ? null : path);
@@ -43,6 +46,14 @@ export function SoundScreen() {
         <LinkButton disabled={isSameData(path, EMPTY_PATH)} onClick={() => replace(EMPTY_PATH)}>
           清空
         </LinkButton>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={figures === null || isMaking}
+          onClick={() => figures && void make(path, figures)}
+        >
+          导出 .xlsx
+        </Button>
       </PageHead>
       <main className={css["main"]}>
         <form

@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { numberAt, textAt } from "#domain/building/rooms/PackedTable.ts";
 import { keptSoundPath } from "#domain/desk/sound/keptSoundPath.ts";
 import { readSilencers } from "#domain/desk/sound/readSilencers.ts";
 import { readSoundPath, type SoundFigures } from "#domain/desk/sound/readSoundPath.ts";
 import { soundAnswer } from "#domain/desk/sound/soundAnswer.ts";
 import { EMPTY_PATH, EXAMPLE_PATH, NEW_ELEMENT, type SoundPath } from "#domain/desk/sound/SoundPath.ts";
-import { limitText, soundLines, soundNotes } from "#domain/desk/sound/soundWords.ts";
+import { soundSheets } from "#domain/desk/sound/soundSheets.ts";
+import { limitText, soundLines, soundNotes, verdictOf } from "#domain/desk/sound/soundWords.ts";
 import { addLevels, aWeighted, noiseRating, OCTAVES, type Spectrum } from "#domain/physics/sound/levels.ts";
 
 function figuresOf(path: SoundPath): SoundFigures {
@@ -68,6 +70,55 @@ describe("the typed path of sound", () => {
     );
     expect(keptSoundPath(JSON.stringify(EXAMPLE_PATH))).toEqual(EXAMPLE_PATH);
   });
+});
+
+describe("the verdict", () => {
+  const limited = (dba: number, source: Partial<SoundPath["source"]> = {}) => {
+    const path: SoundPath = {
+      ...withElements(EXAMPLE_PATH.elements[0]!),
+      source: { ...EXAMPLE_PATH.source, ...source },
+      limit: { ...EXAMPLE_PATH.limit, kind: "dba", dba: String(dba) },
+    };
+    const figures = figuresOf(path);
+    const answer = soundAnswer(figures);
+    return { verdict: verdictOf(figures, answer), level: answer.level };
+  };
+
+  it("is borderline within 5 dB of the limit where the spectrum is estimated, and never where it is stated", () => {
+    const power = { kind: "power", power: "85" } as const;
+    const { level } = limited(60, power);
+    expect([-6, -4, 4, 6].map((gap) => limited(Math.round(level) + gap, power).verdict)).toEqual([
+      "fail",
+      "borderline",
+      "borderline",
+      "pass",
+    ]);
+    const stated = limited(60).level;
+    expect([-1, 1].map((gap) => limited(Math.round(stated) + gap).verdict)).toEqual(["fail", "pass"]);
+  });
+
+  it("needs a limit", () => {
+    const limit = { ...EXAMPLE_PATH.limit, kind: "nr", nr: "" } as const;
+    const figures = figuresOf({ ...EXAMPLE_PATH, limit });
+    expect(verdictOf(figures, soundAnswer(figures))).toBe("cannot-judge");
+  });
+});
+
+it("a workbook states the figures of the screen", () => {
+  const figures = figuresOf(EXAMPLE_PATH);
+  const answer = soundAnswer(figures);
+  const [facts, steps] = soundSheets(EXAMPLE_PATH, figures, answer);
+  const names = Array.from({ length: facts!.table.rows }, (_, row) =>
+    textAt(facts!.table.columns["name"]!, row),
+  );
+  expect(textAt(facts!.table.columns["value"]!, names.indexOf("房间声级 dB(A)"))).toBe(
+    answer.level.toFixed(0),
+  );
+  expect(names).not.toContain("背景噪声 dB(A)");
+  const last = steps!.table.rows - 1;
+  expect(OCTAVES.map((octave) => numberAt(steps!.table.columns[`band${octave}`]!, last))).toEqual([
+    ...answer.spectrum,
+  ]);
 });
 
 describe("silencers of a table", () => {

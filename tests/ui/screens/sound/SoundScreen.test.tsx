@@ -1,19 +1,17 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { MantineProvider } from "@mantine/core";
-import { MemoryRouter } from "react-router-dom";
-import { expect, it } from "vitest";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { soundPlace } from "#ui/addresses/soundPlace.ts";
+import { useNoticeList } from "#ui/page/services/useNotices.ts";
 import { SoundScreen } from "#ui/screens/sound/SoundScreen.tsx";
 import { useSoundPath } from "#ui/screens/sound/useSoundPath.ts";
+import type { SheetClient } from "#workers/sheet/SheetClient.ts";
+import { fakeServices, renderInApp } from "../../renderInApp.tsx";
 
-const open = (address = "/sound") =>
-  render(
-    <MantineProvider>
-      <MemoryRouter initialEntries={[address]}>
-        <SoundScreen />
-      </MemoryRouter>
-    </MantineProvider>,
-  );
+const open = (address = "/sound", sheet?: Partial<SheetClient>) =>
+  renderInApp(<SoundScreen />, {
+    address,
+    services: fakeServices(sheet === undefined ? {} : { sheet: sheet as SheetClient }),
+  });
 const press = (name: string) => fireEvent.click(screen.getAllByRole("button", { name })[0]!);
 const field = (name: string | RegExp) => screen.getByRole("textbox", { name });
 const level = () => screen.getByText("声级").nextElementSibling?.textContent;
@@ -79,4 +77,16 @@ it("begins with the fan of a link, whose former entries can be brought back", as
   expect(screen.getByText(/±4 dB，频谱按风机类型估算/u)).toBeTruthy();
   press("恢复之前的填写");
   expect(field("63 Hz 声功率级")).toHaveProperty("value", "88");
+});
+
+it("writes what it shows as a workbook, and says where none was made", async () => {
+  const write = vi.fn<SheetClient["write"]>(() => Promise.reject(new Error("WorkerGone")));
+  open("/sound", { write });
+  expect(screen.getByRole("button", { name: "导出 .xlsx" })).toHaveProperty("disabled", true);
+  press("填入示例");
+  press("导出 .xlsx");
+  await waitFor(() =>
+    expect(useNoticeList.getState().map(({ text }) => text)).toEqual(["文件未生成，请重试"]),
+  );
+  expect(write.mock.calls[0]![0].map(({ name }) => name)).toEqual(["条件与结果", "逐段计算"]);
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
 import type { ConfirmedPlan } from "#workers/batch/plan/ConfirmedPlan.ts";
-import { downloadWorkbook } from "../context/downloadWorkbook.ts";
+import { downloadWorkbook } from "../../../page/browser/downloadWorkbook.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 

@@ -7,7 +7,7 @@ import type { ConfirmedPlan, EquipmentSchedule } from "#workers/batch/plan/Confi
 import { downloadBlob } from "../../../page/browser/downloadBlob.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
-import { downloadWorkbook } from "../context/downloadWorkbook.ts";
+import { downloadWorkbook } from "../../../page/browser/downloadWorkbook.ts";
 import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 
 type Format = "xlsx" | "pdf" | "dxf";

@@ -3,7 +3,7 @@ import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { Room, RoomDraft, RoomPlace } from "#domain/building/rooms/Room.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SampleBuilding } from "#workers/sheet/SheetClient.ts";
-import { downloadWorkbook } from "../context/downloadWorkbook.ts";
+import { downloadWorkbook } from "../../../page/browser/downloadWorkbook.ts";
 import { lostCall } from "../../../page/services/lostCall.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";

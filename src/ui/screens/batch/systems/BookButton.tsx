@@ -7,7 +7,7 @@ import type { SavedAs } from "#workers/batch/systems/SystemSheet.ts";
 import { downloadBlob } from "../../../page/browser/downloadBlob.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
-import { downloadWorkbook } from "../context/downloadWorkbook.ts";
+import { downloadWorkbook } from "../../../page/browser/downloadWorkbook.ts";
 import { useSummary } from "../context/BatchContext.tsx";
 import { useSystemsLink } from "./useSystemsLink.ts";
 import css from "./Systems.module.css";

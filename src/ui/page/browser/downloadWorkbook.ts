@@ -1,4 +1,4 @@
-import { downloadBlob } from "../../../page/browser/downloadBlob.ts";
+import { downloadBlob } from "./downloadBlob.ts";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
