@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { rateLimits } from "../database/schema/accountSchema.ts";
 import type { Queries } from "../database/queries.ts";
 import { Refusal } from "../http/route.ts";
 
 /** How much of something is allowed in a time. */
-interface Pace {
+export interface Pace {
   readonly name: "parts" | "messages" | "tracks";
   readonly most: number;
   readonly seconds: number;
@@ -15,41 +15,44 @@ interface Pace {
 const keyOf = (name: string, of: string) =>
   `pace-${name}:${createHash("sha256").update(of).digest("base64url")}`;
 
+/** What a statement has counted. */
+export interface Counted {
+  readonly points: number;
+  /** Seconds until the count begins anew. */
+  readonly waitS: number;
+}
+
 /**
- * Counts in the database, so that all nodes share the count: one statement, whoever else counts meanwhile.
+ * A statement that counts in the database, so that all nodes share the count, whoever else counts meanwhile; it may be
+ * part of another one. Its row is `Counted`.
+ */
+export const counting = ({ name, most, seconds }: Pace, of: string, count = 1): SQL => sql`
+  insert into rate_limits (key, points, expire)
+  values (${keyOf(name, of)}, ${count}::int, now() + make_interval(secs => ${seconds}::int))
+  on conflict (key) do update set
+    -- What is refused counts no further, so that the number stays small.
+    points = case when rate_limits.expire <= now() then excluded.points
+      else least(rate_limits.points + excluded.points, ${most}::int + 1) end,
+    expire = case when rate_limits.expire <= now() then excluded.expire else rate_limits.expire end
+  returning points, ceil(extract(epoch from expire - now()))::int as "waitS"`;
+
+/** @throws Refusal `too.many.requests` with the seconds to wait */
+export function demandPace({ most }: Pace, { points, waitS }: Counted): void {
+  if (points > most) throw new Refusal("too.many.requests", `操作过于频繁，${Math.max(1, waitS)} 秒后可再试`);
+}
+
+/**
  * @param of an account or a network; "" counts nothing
  * @throws Refusal `too.many.requests` with the seconds to wait
  */
-export async function takePace(
-  queries: Queries,
-  { name, most, seconds }: Pace,
-  of: string,
-  count = 1,
-): Promise<void> {
+export async function takePace(queries: Queries, pace: Pace, of: string, count = 1): Promise<void> {
   if (of === "") return;
-  const isOver = sql`${rateLimits.expire} <= now()`;
-  const [counted] = await queries
-    .insert(rateLimits)
-    .values({
-      key: keyOf(name, of),
-      points: count,
-      expire: sql`now() + make_interval(secs => ${seconds}::int)`,
-    })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        // What is refused counts no further, so that the number stays small.
-        points: sql`case when ${isOver} then excluded.points
-          else least(${rateLimits.points} + excluded.points, ${most}::int + 1) end`,
-        expire: sql`case when ${isOver} then excluded.expire else ${rateLimits.expire} end`,
-      },
-    })
-    .returning({
-      points: rateLimits.points,
-      waitS: sql`ceil(extract(epoch from ${rateLimits.expire} - now()))`.mapWith(Number),
-    });
-  if (counted === undefined || counted.points <= most) return;
-  throw new Refusal("too.many.requests", `操作过于频繁，${Math.max(1, counted.waitS)} 秒后可再试`);
+  // Both drivers answer with rows.
+  const { rows } = (await queries.execute(counting(pace, of, count))) as unknown as {
+    readonly rows: readonly Counted[];
+  };
+  // Inserted or updated, the row exists.
+  demandPace(pace, rows[0]!);
 }
 
 /** Leaves no count of an account that is deleted. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Bounds } from "../process/bounds.ts";
 import type { Queries } from "../database/queries.ts";
-import { copyNamedParts } from "./plans/planParts.ts";
+import { copyNamedParts } from "./plans/planSpace.ts";
 import { lockUser } from "../account/users.ts";
 import { addProject } from "./projectStore.ts";
 

@@ -12,8 +12,7 @@ const HOUR_MS = 3_600_000;
 export function pruneHourly(queries: Queries, log: Log): () => void {
   const prune = () => {
     void pruneGrants(queries).catch((error: unknown) => log.error({ err: error }, "grants were not pruned"));
-    // Of projects that save no version any more, too.
-    void dropUnnamedParts(queries, null).catch((error: unknown) =>
+    void dropUnnamedParts(queries).catch((error: unknown) =>
       log.error({ err: error }, "abandoned parts of plans were not pruned"),
     );
     void dropDeletedLibraries(queries).catch((error: unknown) =>

@@ -9,9 +9,9 @@ import { USUAL_BOUNDS, type Bounds } from "#server/process/bounds.ts";
 import { createLog } from "#server/process/log.ts";
 import { copiedProject } from "#server/project/copyProject.ts";
 import { projectData } from "#server/project/projectData.ts";
-import { keepPart } from "#server/project/plans/planParts.ts";
 import { pruneHourly } from "#server/start/pruneHourly.ts";
 import { callerOf } from "../../support/caller.ts";
+import { keptPart } from "../../support/keptPart.ts";
 import { HEAD, productsPart, roomsPart } from "../../support/planMaker.ts";
 import {
   currentOf,
@@ -35,8 +35,8 @@ const TINY = { ...USUAL_BOUNDS, projectMegabytes: 100 / 1024 ** 2 };
 test("a project takes no more parts of plans than its bytes, and says so", async () => {
   const { queries } = server.database;
   const projectId = await currentOf(await server.person());
-  await keepPart(queries, projectId, part("a"), TINY);
-  await expect(keepPart(queries, projectId, part("b"), TINY)).rejects.toMatchObject({
+  await keptPart(queries, projectId, part("a"), TINY);
+  await expect(keptPart(queries, projectId, part("b"), TINY)).rejects.toMatchObject({
     code: "invalid.input",
     message: expect.stringMatching(/^此项目保存的方案已满 [\d.]+ MB，另建项目后再保存$/u) as string,
   });
@@ -44,11 +44,11 @@ test("a project takes no more parts of plans than its bytes, and says so", async
   const own = eq(planParts.projectId, projectId);
   await queries.update(planParts).set({ createdAt: yesterday }).where(own);
   // It is there already and takes no space; its age starts anew.
-  const hash = await keepPart(queries, projectId, part("a"), TINY);
+  const hash = await keptPart(queries, projectId, part("a"), TINY);
   const [kept] = await queries.select().from(planParts).where(own);
   expect(kept?.hash).toBe(hash);
   expect(kept!.createdAt.getTime()).toBeGreaterThan(yesterday.getTime() + 3_600_000);
-  await keepPart(queries, projectId, part("b"), USUAL_BOUNDS);
+  await keptPart(queries, projectId, part("b"), USUAL_BOUNDS);
   expect(await queries.$count(planParts, own)).toBe(2);
 });
 
@@ -59,12 +59,12 @@ test("all projects of an account together take so many bytes, whoever sends them
   const one = await currentOf(owner);
   const other = ((await owner.post(PROJECTS, { name: "二号楼" })).data as { id: string }).id;
   const bounds = { ...USUAL_BOUNDS, accountMegabytes: 100 / 1024 ** 2 };
-  await keepPart(queries, one, part("a"), bounds);
-  await expect(keepPart(queries, other, part("b"), bounds)).rejects.toMatchObject({ code: "invalid.input" });
+  await keptPart(queries, one, part("a"), bounds);
+  await expect(keptPart(queries, other, part("b"), bounds)).rejects.toMatchObject({ code: "invalid.input" });
   // What others own is not theirs.
   await queries.insert(projectMembers).values({ of: one, userId: editor.userId, role: "editor" });
   const own = ((await editor.post(PROJECTS, { name: "三号楼" })).data as { id: string }).id;
-  await keepPart(queries, own, part("b"), bounds);
+  await keptPart(queries, own, part("b"), bounds);
 });
 
 test("of two owners the first one's account is charged, and nobody else's", async () => {
@@ -72,12 +72,12 @@ test("of two owners the first one's account is charged, and nobody else's", asyn
   const [first, second] = [await server.person(), await server.person()];
   const bounds = { ...USUAL_BOUNDS, accountMegabytes: 100 / 1024 ** 2 };
   const shared = await currentOf(first);
-  await keepPart(queries, shared, part("a"), bounds);
+  await keptPart(queries, shared, part("a"), bounds);
   await queries.insert(projectMembers).values({ of: shared, userId: second.userId, role: "owner" });
   const own = ((await second.post(PROJECTS, { name: "自己的" })).data as { id: string }).id;
-  await keepPart(queries, own, part("a"), bounds);
+  await keptPart(queries, own, part("a"), bounds);
   const another = ((await first.post(PROJECTS, { name: "二号楼" })).data as { id: string }).id;
-  await expect(keepPart(queries, another, part("a"), bounds)).rejects.toMatchObject({
+  await expect(keptPart(queries, another, part("a"), bounds)).rejects.toMatchObject({
     code: "invalid.input",
   });
 });
@@ -124,7 +124,7 @@ test("a copy takes room as if its parts were sent: whoever makes it must have it
     .select({ hash: planParts.hash })
     .from(planParts)
     .where(eq(planParts.projectId, made));
-  const unnamed = await keepPart(queries, projectId, part("unnamed"), USUAL_BOUNDS);
+  const unnamed = await keptPart(queries, projectId, part("unnamed"), USUAL_BOUNDS);
   expect(copied.map(({ hash }) => hash).toSorted()).toEqual(
     sizes.flatMap(({ hash }) => (hash === unnamed ? [] : [hash])).toSorted(),
   );
@@ -207,8 +207,8 @@ test("a project has so many links in force; one that was revoked leaves its plac
 test("parts that no version has named within a day are cleared hourly, of all projects", async () => {
   const { queries } = server.database;
   const projectId = await currentOf(await server.person());
-  const old = await keepPart(queries, projectId, part("old"), USUAL_BOUNDS);
-  const fresh = await keepPart(queries, projectId, part("fresh"), USUAL_BOUNDS);
+  const old = await keptPart(queries, projectId, part("old"), USUAL_BOUNDS);
+  const fresh = await keptPart(queries, projectId, part("fresh"), USUAL_BOUNDS);
   await queries
     .update(planParts)
     .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })

@@ -21,8 +21,9 @@ async function versionsTo(after: typeof before): Promise<NonNullable<ComparisonO
     Object.entries(parts).map(async ([hash, part]) => [hash, await packPart(JSON.stringify(part))] as const),
   );
   return {
-    before: { productParts: ["products"], roomParts: ["before", "shared"] },
-    after: { productParts: ["products"], roomParts: ["after", "shared"] },
+    before: { products: null, productParts: ["products"], roomParts: ["before", "shared"] },
+    after: { products: null, productParts: ["products"], roomParts: ["after", "shared"] },
+    alike: { rooms: 0, units: new Map() },
     packed: new Map(packed),
   };
 }

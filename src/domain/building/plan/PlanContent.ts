@@ -147,6 +147,17 @@ export interface PlanPartCounts {
   readonly units: number;
 }
 
+/** What a comparison names of a product. */
+export type NamedProduct = Pick<PlanProduct, "id" | "model" | "name">;
+
+/** What is known of a part without reading it. Parts of before 29 November 2026 have their counts alone. */
+export interface PlanPartFacts extends PlanPartCounts {
+  /** Of rooms: the index of a product in its version and the units of it, by turns; in the order of the first room. */
+  readonly used?: readonly number[];
+  /** Of products: all of the part. */
+  readonly products?: readonly NamedProduct[];
+}
+
 /** The numbers of a version in a list. */
 export interface PlanCounts extends PlanPartCounts {
   /** Number of distinct models; absent in versions that did not count them. */

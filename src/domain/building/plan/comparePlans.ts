@@ -4,7 +4,7 @@ import { figureColumns, ROOM_TEXTS, TEXT_FIELDS, textColumns } from "../batch/ta
 import type { RoomField } from "../rooms/importPreview.ts";
 import { ROOM_FIGURES } from "../rooms/Room.ts";
 import { isPlanned } from "./planCounts.ts";
-import type { PlanContent, PlanProduct, PlanRooms } from "./PlanContent.ts";
+import type { NamedProduct, PlanRooms } from "./PlanContent.ts";
 
 /** The product and units of a room in a plan. */
 export interface PlannedUnits {
@@ -51,16 +51,31 @@ export interface PlanComparison {
   readonly products: readonly ProductDifference[];
 }
 
+/** What is compared of a version. */
+export interface ComparedPlan {
+  readonly products: readonly NamedProduct[];
+  readonly rooms: PlanRooms;
+}
+
+/** Rooms that both versions have in the same way, and that are not among the compared ones. */
+export interface AlikeRooms {
+  readonly rooms: number;
+  /** Units by product id. */
+  readonly units: ReadonlyMap<string, number>;
+}
+
+const NO_OTHERS: AlikeRooms = { rooms: 0, units: new Map() };
+
 /** Relative difference of a figure that was converted in two ways. */
 const SAME = 1e-9;
 
 const isSameFigure = (a: number | null, b: number | null) =>
   a === b || (a !== null && b !== null && Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b)));
 
-const productAt = ({ products, rooms }: PlanContent, row: number): PlanProduct | undefined =>
+const productAt = ({ products, rooms }: ComparedPlan, row: number): NamedProduct | undefined =>
   isPlanned(rooms.standing[row]!) ? products[rooms.product[row]!] : undefined;
 
-function plannedAt(plan: PlanContent, row: number): PlannedUnits {
+function plannedAt(plan: ComparedPlan, row: number): PlannedUnits {
   const product = productAt(plan, row);
   return {
     productId: product?.id ?? null,
@@ -130,8 +145,10 @@ function matchPlans(before: PlanRooms, after: PlanRooms): Map<number, number> {
   return matched;
 }
 
-function unitsOf(plan: PlanContent): Map<string, { readonly product: PlanProduct; readonly units: number }> {
-  const found = new Map<string, { readonly product: PlanProduct; readonly units: number }>();
+function unitsOf(
+  plan: ComparedPlan,
+): Map<string, { readonly product: NamedProduct; readonly units: number }> {
+  const found = new Map<string, { readonly product: NamedProduct; readonly units: number }>();
   for (let row = 0; row < plan.rooms.ids.length; row++) {
     const product = productAt(plan, row);
     if (product === undefined) continue;
@@ -141,13 +158,18 @@ function unitsOf(plan: PlanContent): Map<string, { readonly product: PlanProduct
   return found;
 }
 
-function productDifferences(before: PlanContent, after: PlanContent): ProductDifference[] {
+function productDifferences(
+  before: ComparedPlan,
+  after: ComparedPlan,
+  { units: alike }: AlikeRooms,
+): ProductDifference[] {
   const [earlier, later] = [unitsOf(before), unitsOf(after)];
   const ids = new Set([...earlier.keys(), ...later.keys()]);
   return [...ids]
     .flatMap((productId) => {
       const [from, to] = [earlier.get(productId), later.get(productId)];
-      const [unitsBefore, unitsAfter] = [from?.units ?? 0, to?.units ?? 0];
+      const others = alike.get(productId) ?? 0;
+      const [unitsBefore, unitsAfter] = [others + (from?.units ?? 0), others + (to?.units ?? 0)];
       const product = (to ?? from)?.product;
       if (product === undefined || unitsBefore === unitsAfter) return [];
       return [{ productId, model: product.model, name: product.name, unitsBefore, unitsAfter }];
@@ -156,10 +178,10 @@ function productDifferences(before: PlanContent, after: PlanContent): ProductDif
 }
 
 /** The differences of a later version of a plan from an earlier one; the order of the rooms does not matter. */
-export function comparePlans(before: PlanContent, after: PlanContent): PlanComparison {
+export function comparePlans(before: ComparedPlan, after: ComparedPlan, alike = NO_OTHERS): PlanComparison {
   const matched = matchPlans(before.rooms, after.rooms);
   const rooms: RoomDifference[] = [];
-  const counts = { fresh: 0, gone: 0, changed: 0, same: 0 };
+  const counts = { fresh: 0, gone: 0, changed: 0, same: alike.rooms };
   const labelOf = ({ codes, names }: PlanRooms, row: number) => ({
     roomCode: codes[row]!,
     roomName: names[row]!,
@@ -185,5 +207,5 @@ export function comparePlans(before: PlanContent, after: PlanContent): PlanCompa
     counts.gone++;
     rooms.push({ ...labelOf(before.rooms, row), changes: [], before: plannedAt(before, row), after: null });
   }
-  return { ...counts, rooms, products: productDifferences(before, after) };
+  return { ...counts, rooms, products: productDifferences(before, after, alike) };
 }

@@ -1,6 +1,6 @@
 import type { Standing } from "../batch/state/batchState.ts";
 import { isStale } from "../batch/state/standingWords.ts";
-import type { PlanPartCounts, PlanRooms } from "./PlanContent.ts";
+import type { PlanPartCounts, PlanPartFacts, PlanPiece, PlanRooms } from "./PlanContent.ts";
 
 export const NO_COUNTS: PlanPartCounts = { rooms: 0, matched: 0, doubtful: 0, unmatched: 0, units: 0 };
 
@@ -25,3 +25,19 @@ export function countRooms({ standing, product, quantity }: PlanRooms): PlanPart
   });
   return counts;
 }
+
+/** Units of the plan's products, by their index. */
+function unitsUsed({ standing, product, quantity }: PlanRooms): ReadonlyMap<number, number> {
+  const units = new Map<number, number>();
+  standing.forEach((each, row) => {
+    const at = product[row]!;
+    if (at >= 0 && isPlanned(each)) units.set(at, (units.get(at) ?? 0) + quantity[row]!);
+  });
+  return units;
+}
+
+/** What is kept beside a part, so that it need not be read where it is the same in two versions. */
+export const factsOfPart = (part: PlanPiece): PlanPartFacts =>
+  part.kind === "rooms"
+    ? { ...countRooms(part.rooms), used: [...unitsUsed(part.rooms)].flat() }
+    : { ...NO_COUNTS, products: part.products.map(({ id, model, name }) => ({ id, model, name })) };

@@ -6,8 +6,9 @@ import type { Queries } from "../queries.ts";
 import { catalogueMeta } from "../schema/schema.ts";
 
 const PREFIX = "revision:";
-const keyOf = (categoryCode: string) => PREFIX + categoryCode;
-const dayKeyOf = (categoryCode: string) => `revised:${categoryCode}`;
+export const keyOf = (categoryCode: string) => PREFIX + categoryCode;
+/** Of the day of the revision, as 2026-12-01; absent for a revision from before days were stored. */
+export const dayKeyOf = (categoryCode: string) => `revised:${categoryCode}`;
 
 const freshRows = (categoryCodes: Iterable<string>) =>
   [...new Set(categoryCodes)].map((code) => ({
@@ -87,16 +88,11 @@ export async function giveMissingRevisions(
   if (missing.length > 0) await queries.insert(catalogueMeta).values(missing).onConflictDoNothing();
 }
 
-async function valueOf(queries: Queries, key: string): Promise<string | null> {
+/** The current revision of a category; null if it never had one. */
+export async function revisionOf(queries: Queries, categoryCode: string): Promise<string | null> {
   const [found] = await queries
     .select({ value: catalogueMeta.value })
     .from(catalogueMeta)
-    .where(eq(catalogueMeta.key, key));
+    .where(eq(catalogueMeta.key, keyOf(categoryCode)));
   return found?.value ?? null;
 }
-
-/** The current revision of a category; null if it never had one. */
-export const revisionOf = (queries: Queries, categoryCode: string) => valueOf(queries, keyOf(categoryCode));
-
-/** The day of that revision, as 2026-12-01; null for a revision from before days were stored. */
-export const revisedOn = (queries: Queries, categoryCode: string) => valueOf(queries, dayKeyOf(categoryCode));

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Queries } from "../queries.ts";
 import { catalogueMeta } from "../schema/schema.ts";
 
-const VERSION_KEY = "bundledVersion";
+export const VERSION_KEY = "bundledVersion";
 
 /** The version of the bundled catalogue that this database holds; `null` before the first load. */
 export async function catalogueVersion(queries: Queries): Promise<string | null> {

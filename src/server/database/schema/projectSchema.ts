@@ -15,7 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Product } from "#api/contract/products.ts";
-import type { PlanCounts, PlanHead, PlanPartCounts } from "#domain/building/plan/PlanContent.ts";
+import type { PlanCounts, PlanHead, PlanPartFacts } from "#domain/building/plan/PlanContent.ts";
 import type { Role } from "#domain/desk/project/projectRoles.ts";
 import type { SelectedProperty } from "#domain/building/plan/schedule/SelectedProperty.ts";
 import { users } from "./accountSchema.ts";
@@ -126,7 +126,7 @@ export const planParts = pgTable(
   {
     projectId: projectId(),
     hash: text().notNull(),
-    counts: jsonb().$type<PlanPartCounts>().notNull(),
+    counts: jsonb().$type<PlanPartFacts>().notNull(),
     /** JSON, compressed. */
     packed: bytes().notNull(),
     createdAt: at("created_at").notNull().defaultNow(),

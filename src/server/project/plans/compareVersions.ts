@@ -2,9 +2,8 @@ import type { PlanComparison } from "#domain/building/plan/comparePlans.ts";
 import type { Queries } from "../../database/queries.ts";
 import { oneThread } from "../../http/oneThread.ts";
 import type { ComparisonOrder } from "./comparisonThread.ts";
-import { hashesOf } from "./joinParts.ts";
-import { packedParts } from "./planParts.ts";
-import { openVersion } from "./planStore.ts";
+import { partsToCompare } from "./comparedParts.ts";
+import { openVersions } from "./planStore.ts";
 
 /** Two versions of 50,000 rooms take some seconds. */
 const MOST_WAITING = 20;
@@ -24,8 +23,7 @@ interface Page {
 
 /**
  * A page of the differences between two versions. They are compared in a thread, which keeps the comparison
- * for the next page: only for the first page are the parts read. A part of both is read once; it cannot be left out,
- * since the units of a product are told as totals of each version.
+ * for the next page: only for the first page are parts read, and only those that are not the same in both.
  * @throws Refusal `not.found` if the project lacks one of the versions
  */
 export async function compareVersions(
@@ -34,25 +32,20 @@ export async function compareVersions(
   [earlier, later]: readonly [earlier: string, later: string],
   { pageNo, pageSize }: Page,
 ) {
-  const open = async (versionId: string) => {
-    const {
-      head: _head,
-      roomParts,
-      productParts,
-      ...version
-    } = await openVersion(queries, projectId, versionId);
-    return { version, parts: { roomParts, productParts } };
-  };
-  const [before, after] = [await open(earlier), await open(later)];
+  const [before, after] = (await openVersions(queries, projectId, [earlier, later])).map(
+    ({ head: _head, roomParts, productParts, ...version }) => ({
+      version,
+      parts: { roomParts, productParts },
+    }),
+  );
   const from = (pageNo - 1) * pageSize;
   const order = { key: `${earlier} ${later}`, from, to: from + pageSize };
-  const compared = (await compare(order)) ?? (await compare({ ...order, versions: await versions() }));
+  const compared =
+    (await compare(order)) ??
+    (await compare({
+      ...order,
+      versions: await partsToCompare(queries, projectId, [before!.parts, after!.parts]),
+    }));
   // With the versions the thread always answers.
-  return { before: before.version, after: after.version, ...compared! };
-
-  async function versions() {
-    const named = { before: before.parts, after: after.parts };
-    const hashes = [...hashesOf(named.before), ...hashesOf(named.after)];
-    return { ...named, packed: await packedParts(queries, projectId, hashes) };
-  }
+  return { before: before!.version, after: after!.version, ...compared! };
 }

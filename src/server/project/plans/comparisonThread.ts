@@ -1,6 +1,7 @@
 import type { PlanPart } from "#api/contract/projectPlans.ts";
-import { comparePlans, type PlanComparison } from "#domain/building/plan/comparePlans.ts";
-import { hashesOf, joinParts, type NamedParts } from "./joinParts.ts";
+import { comparePlans, type ComparedPlan, type PlanComparison } from "#domain/building/plan/comparePlans.ts";
+import type { ComparedVersion, ComparedVersions } from "./comparedParts.ts";
+import { hashesOf, joinParts } from "./joinParts.ts";
 import { unpackPart } from "./packedPart.ts";
 
 /** Versions are never changed, so a comparison stays right for ever. One of 50,000 rooms takes some 25 MB. */
@@ -14,22 +15,20 @@ export interface ComparisonOrder {
   /** Rooms of the page, the last one excluded. */
   readonly from: number;
   readonly to: number;
-  readonly versions?: {
-    readonly before: NamedParts;
-    readonly after: NamedParts;
-    /** By hash; a part of both is there once. */
-    readonly packed: ReadonlyMap<string, Uint8Array>;
-  };
+  readonly versions?: ComparedVersions;
 }
 
 const kept = new Map<string, PlanComparison>();
 
-async function compared({ before, after, packed }: NonNullable<ComparisonOrder["versions"]>) {
+async function compared({ before, after, alike, packed }: ComparedVersions) {
   const parts = new Map<string, PlanPart>();
   for (const [hash, bytes] of packed) parts.set(hash, await unpackPart(bytes));
-  // The server has refused versions that lack a part.
-  const contentOf = (named: NamedParts) => joinParts(hashesOf(named).map((hash) => parts.get(hash)!));
-  return comparePlans(contentOf(before), contentOf(after));
+  const contentOf = ({ products, ...named }: ComparedVersion): ComparedPlan => {
+    // The server has refused versions that lack a part.
+    const content = joinParts(hashesOf(named).map((hash) => parts.get(hash)!));
+    return products === null ? content : { ...content, products };
+  };
+  return comparePlans(contentOf(before), contentOf(after), alike);
 }
 
 /** A page of a comparison; `null` if it is not known and no versions were sent. */

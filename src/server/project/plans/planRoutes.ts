@@ -8,30 +8,40 @@ import {
   savePlanVersion,
   scheduleVersionPlan,
 } from "#api/contract/projectPlans.ts";
-import { accountOf, takePace } from "../../account/takePace.ts";
-import { route } from "../../http/route.ts";
+import { accountOf } from "../../account/takePace.ts";
+import { route, routeWith } from "../../http/route.ts";
 import type { DatabaseParts } from "../../database/connection/DatabaseParts.ts";
 import { permit } from "../membership.ts";
 import { compareVersions } from "./compareVersions.ts";
-import { keepPart, readPart } from "./planParts.ts";
-import { listVersions, noteVersion, openVersion, saveVersion, schedulePlan } from "./planStore.ts";
+import { askedPart, keepPart } from "./keepPart.ts";
+import { readPart } from "./planParts.ts";
+import { listVersions, noteVersion, openVersion, schedulePlan } from "./planStore.ts";
+import { askedPlan, saveVersion } from "./saveVersion.ts";
 
 const MINUTE_S = 60;
 
 export const planRoutes = [
   ({ database: { queries }, bounds }: DatabaseParts) =>
-    route(addPlanPart, async ({ params: { projectId }, body }, { user }) => {
-      await permit(queries, projectId, user, "edit");
-      const pace = { name: "parts", most: bounds.partsAMinute, seconds: MINUTE_S } as const;
-      await takePace(queries, pace, accountOf(user.userId));
-      return { id: await keepPart(queries, projectId, body, bounds) };
-    }),
+    routeWith(
+      addPlanPart,
+      ({ params: { projectId }, body }) => askedPart(projectId, body),
+      async ({ params: { projectId }, body: part }, { user }, asked) => {
+        await permit(queries, projectId, user, "edit");
+        const pace = { name: "parts", most: bounds.partsAMinute, seconds: MINUTE_S } as const;
+        const paced = { pace, of: accountOf(user.userId) };
+        return { id: await keepPart(queries, { projectId, part, bounds, paced }, asked) };
+      },
+    ),
 
   ({ database: { queries } }: DatabaseParts) =>
-    route(savePlanVersion, async ({ params: { projectId }, body }, { user }) => {
-      await permit(queries, projectId, user, "edit");
-      return saveVersion(queries, projectId, user.userId, body);
-    }),
+    routeWith(
+      savePlanVersion,
+      ({ params: { projectId }, body }) => askedPlan(projectId, body),
+      async ({ params: { projectId }, body: saved }, { user }, asked) => {
+        await permit(queries, projectId, user, "edit");
+        return saveVersion(queries, { projectId, user, saved }, asked);
+      },
+    ),
 
   ({ database: { queries } }: DatabaseParts) =>
     route(listPlanVersions, async ({ params: { projectId }, query }, { user }) => {

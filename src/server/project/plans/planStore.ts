@@ -1,22 +1,14 @@
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, sql, type SQL } from "drizzle-orm";
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
-import { BATCH_KINDS, type BatchKindName } from "#domain/building/kinds/batchKinds.ts";
 import type { PlanHead } from "#domain/building/plan/PlanContent.ts";
-import { addCounts, NO_COUNTS } from "#domain/building/plan/planCounts.ts";
-import { invalidParameter } from "../../http/invalidParameter.ts";
-import { Conflict } from "../../http/route.ts";
 import { MissingPartRefusal } from "../MissingPartRefusal.ts";
 import { users } from "../../database/schema/accountSchema.ts";
-import { revisedOn, revisionOf } from "../../database/revisions/catalogueRevisions.ts";
-import { catalogueVersion } from "../../database/revisions/catalogueVersion.ts";
-import { plans, planVersions } from "../../database/schema/projectSchema.ts";
+import { plans, planVersions, projects } from "../../database/schema/projectSchema.ts";
 import type { Queries } from "../../database/queries.ts";
-import { touchProject } from "../projectStore.ts";
-import { planFilterIssues } from "./planFilters.ts";
-import { dropUnnamedParts, heldCounts, readPart } from "./planParts.ts";
 
-const versionsWith = (queries: Queries) =>
-  queries
+/** Versions with their plans, by whoever selects: the database, or a statement with other parts. */
+const versionsWith = (asking: Pick<Queries, "select">) =>
+  asking
     .select({
       version: planVersions,
       plan: plans,
@@ -26,6 +18,8 @@ const versionsWith = (queries: Queries) =>
           and earlier.number > coalesce(${planVersions.basedOn}, 0))`,
       isLast: sql<boolean>`not exists (select from plan_versions later
         where later.plan_id = ${planVersions.planId} and later.number > ${planVersions.number})`,
+      /** Of those that are selected, also beyond a page. */
+      all: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(planVersions)
     .innerJoin(plans, eq(plans.id, planVersions.planId))
@@ -34,7 +28,7 @@ const versionsWith = (queries: Queries) =>
 
 type Joined = Awaited<ReturnType<typeof versionsWith>>[number];
 
-const wire = ({ version, plan, author, isParallel, isLast }: Joined): PlanVersion => ({
+const wire = ({ version, plan, author, isParallel, isLast }: Omit<Joined, "all">): PlanVersion => ({
   id: version.id,
   planId: plan.id,
   kind: plan.kind,
@@ -55,8 +49,8 @@ const wire = ({ version, plan, author, isParallel, isLast }: Joined): PlanVersio
 
 const noSuchVersion = () => new MissingPartRefusal("version", "There is no version of this id");
 
-async function oneVersion(queries: Queries, which: SQL | undefined): Promise<Joined> {
-  const [found] = await versionsWith(queries).where(which);
+async function oneVersion(asking: Pick<Queries, "select">, which: SQL | undefined): Promise<Joined> {
+  const [found] = await versionsWith(asking).where(which);
   if (found === undefined) throw noSuchVersion();
   return found;
 }
@@ -64,12 +58,51 @@ async function oneVersion(queries: Queries, which: SQL | undefined): Promise<Joi
 const ofProject = (projectId: string, versionId: string) =>
   and(eq(plans.projectId, projectId), eq(planVersions.id, versionId));
 
-/** @throws Refusal `not.found` if the project has no such version */
-export async function openVersion(queries: Queries, projectId: string, versionId: string) {
-  const found = await oneVersion(queries, ofProject(projectId, versionId));
+const opened = (found: Joined) => {
   const { head, roomParts, productParts } = found.version;
   return { ...wire(found), head: mutable(head), roomParts, productParts };
+};
+
+/** @throws Refusal `not.found` if the project has no such version */
+export const openVersion = async (queries: Queries, projectId: string, versionId: string) =>
+  opened(await oneVersion(queries, ofProject(projectId, versionId)));
+
+/**
+ * Two versions, which may be the same one, by one question.
+ * @throws Refusal `not.found` if the project lacks one of them
+ */
+export async function openVersions(queries: Queries, projectId: string, ids: readonly [string, string]) {
+  const found = await versionsWith(queries).where(
+    and(eq(plans.projectId, projectId), inArray(planVersions.id, [...ids])),
+  );
+  const one = (id: string) => {
+    const version = found.find((each) => each.version.id === id.toLowerCase());
+    if (version === undefined) throw noSuchVersion();
+    return opened(version);
+  };
+  return [one(ids[0]), one(ids[1])] as const;
 }
+
+/** A version by the key with which it was saved; `null` if none was. */
+export async function versionByKey(
+  queries: Queries,
+  projectId: string,
+  { saveKey, building, kind }: { readonly saveKey: string; readonly building: string; readonly kind: string },
+): Promise<PlanVersion | null> {
+  const [found] = await versionsWith(queries).where(
+    and(
+      eq(plans.projectId, projectId),
+      eq(plans.building, building),
+      eq(plans.kind, kind),
+      eq(planVersions.saveKey, saveKey),
+    ),
+  );
+  return found === undefined ? null : wire(found);
+}
+
+/** @throws Refusal `not.found` if the plan has no version of this number */
+export const versionByNumber = async (queries: Queries, planId: string, number: number) =>
+  wire(await oneVersion(queries, and(eq(planVersions.planId, planId), eq(planVersions.number, number))));
 
 const mutable = ({ filters, conditions, ...head }: PlanHead) => ({
   ...head,
@@ -88,21 +121,36 @@ export async function listVersions(
     .orderBy(desc(planVersions.createdAt), desc(planVersions.number), desc(planVersions.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
+  const [first] = rows;
+  if (first !== undefined || pageNo === 1) return { list: rows.map(wire), totalCount: first?.all ?? 0 };
+  // A page beyond the last one tells nothing of the others.
   const [count] = await queries
     .select({ rows: sql<number>`count(*)::int` })
     .from(planVersions)
     .innerJoin(plans, eq(plans.id, planVersions.planId))
     .where(which);
-  return { list: rows.map(wire), totalCount: count?.rows ?? 0 };
+  return { list: [], totalCount: count?.rows ?? 0 };
 }
 
 /** @throws Refusal `not.found` if the project has no such version */
 export async function noteVersion(queries: Queries, projectId: string, versionId: string, note: string) {
-  const which = ofProject(projectId, versionId);
-  const found = await oneVersion(queries, which);
-  await queries.update(planVersions).set({ note }).where(eq(planVersions.id, found.version.id));
-  return wire(await oneVersion(queries, which));
+  const noted = queries.$with("noted").as(
+    queries
+      .update(planVersions)
+      .set({ note })
+      .where(and(eq(planVersions.id, versionId), isOf(queries, projectId)))
+      .returning({ id: planVersions.id }),
+  );
+  // One statement, which sees the version as it was before.
+  const found = await oneVersion(queries.with(noted), ofProject(projectId, versionId));
+  return wire({ ...found, version: { ...found.version, note } });
 }
+
+const isOf = (queries: Queries, projectId: string) =>
+  inArray(
+    planVersions.planId,
+    queries.select({ id: plans.id }).from(plans).where(eq(plans.projectId, projectId)),
+  );
 
 /**
  * Sets whether the plan of a version is part of the project's 设备表; any version of the plan will do.
@@ -114,132 +162,25 @@ export async function schedulePlan(
   versionId: string,
   isScheduled: boolean,
 ) {
-  const which = ofProject(projectId, versionId);
-  const { plan } = await oneVersion(queries, which);
-  await queries.update(plans).set({ isScheduled }).where(eq(plans.id, plan.id));
-  await touchProject(queries, projectId);
-  return wire(await oneVersion(queries, which));
-}
-
-export interface SavedPlan {
-  readonly saveKey: string;
-  readonly kind: string;
-  readonly building: string;
-  readonly name: string;
-  readonly note: string;
-  readonly basedOn: number | null;
-  readonly head: PlanHead;
-  readonly roomParts: readonly string[];
-  readonly productParts: readonly string[];
-}
-
-/**
- * The plan of a building and a kind, locked until the transaction ends, because its versions are numbered
- * consecutively.
- */
-async function heldPlan(queries: Queries, projectId: string, { building, kind, name }: SavedPlan) {
-  const [plan] = await queries
-    .insert(plans)
-    .values({ projectId, building, kind, name })
-    .onConflictDoUpdate({ target: [plans.projectId, plans.building, plans.kind], set: { name } })
-    .returning({ id: plans.id });
-  // Inserted or updated, the row exists.
-  return plan!.id;
-}
-
-/** @throws Refusal `invalid.parameter`, naming each missing part */
-async function countsOf(queries: Queries, projectId: string, { roomParts, productParts }: SavedPlan) {
-  const known = await heldCounts(queries, projectId, [...roomParts, ...productParts]);
-  const missing = (path: string, parts: readonly string[]) =>
-    parts.flatMap((part, at) =>
-      known.has(part) ? [] : [{ path: `${path}.${at}`, message: "is no part of this project" }],
-    );
-  const issues = [...missing("roomParts", roomParts), ...missing("productParts", productParts)];
-  if (issues.length > 0) throw invalidParameter(issues);
-  const counts = roomParts.reduce((sum, part) => addCounts(sum, known.get(part)!), NO_COUNTS);
-  return { ...counts, models: await countModels(queries, projectId, productParts) };
-}
-
-async function countModels(queries: Queries, projectId: string, productParts: readonly string[]) {
-  const models = new Set<string>();
-  for (const hash of productParts) {
-    const part = await readPart(queries, projectId, hash);
-    if (part.kind === "products") for (const { model } of part.products) models.add(model);
-  }
-  return models.size;
-}
-
-const isKind = (name: string): name is BatchKindName => Object.hasOwn(BATCH_KINDS, name);
-
-/**
- * The day of the category's last revision, the version of the whole catalogue, and the revision of the
- * category.
- */
-async function catalogueOf(queries: Queries, kind: string): Promise<string> {
-  const category = isKind(kind) ? BATCH_KINDS[kind].categoryCode : null;
-  const day = category === null ? null : await revisedOn(queries, category);
-  const revision = category === null ? null : await revisionOf(queries, category);
-  return [day, await catalogueVersion(queries), revision].filter((part) => part !== null).join(" ");
-}
-
-/**
- * Stores a version, completely or not at all; for a repeated request the stored one is returned.
- * @throws Refusal `invalid.parameter`, naming each field of its filters that the kind does not accept
- * @throws Conflict with both versions, which are both kept, if another one was saved from the same version
- * before
- */
-export async function saveVersion(
-  queries: Queries,
-  projectId: string,
-  userId: number,
-  saved: SavedPlan,
-): Promise<PlanVersion> {
-  const { saveKey, name, note, basedOn, head, roomParts, productParts } = saved;
-  const issues = planFilterIssues(saved.kind, head);
-  if (issues.length > 0) throw invalidParameter(issues);
-  const planId = await queries.transaction(async (own) => {
-    const id = await heldPlan(own, projectId, saved);
-    const counts = await countsOf(own, projectId, saved);
-    const [last] = await own
-      .select({ number: sql<number>`coalesce(max(${planVersions.number}), 0)` })
-      .from(planVersions)
-      .where(eq(planVersions.planId, id));
-    const number = (last?.number ?? 0) + 1;
-    if (basedOn !== null && basedOn >= number) {
-      throw invalidParameter([{ path: "basedOn", message: "is no version of this plan" }]);
-    }
-    await own
-      .insert(planVersions)
-      .values({
-        planId: id,
-        number,
-        basedOn,
-        saveKey,
-        name,
-        note,
-        head,
-        roomParts: [...roomParts],
-        productParts: [...productParts],
-        counts,
-        catalogueVersion: await catalogueOf(own, saved.kind),
-        authorId: userId,
-      })
-      .onConflictDoNothing({ target: [planVersions.planId, planVersions.saveKey] });
-    await dropUnnamedParts(own, projectId);
-    await touchProject(own, projectId);
-    return id;
-  });
-  const yours = await oneVersion(
-    queries,
-    and(eq(planVersions.planId, planId), eq(planVersions.saveKey, saveKey)),
+  const ofVersion = queries
+    .select({ id: planVersions.planId })
+    .from(planVersions)
+    .where(eq(planVersions.id, versionId));
+  const changed = queries.$with("changed").as(
+    queries
+      .update(plans)
+      .set({ isScheduled })
+      .where(and(eq(plans.projectId, projectId), inArray(plans.id, ofVersion)))
+      .returning({ id: plans.id }),
   );
-  if (!yours.isParallel) return wire(yours);
-  const theirs = await oneVersion(
-    queries,
-    and(eq(planVersions.planId, planId), eq(planVersions.number, yours.version.number - 1)),
+  const touched = queries.$with("touched").as(
+    queries
+      .update(projects)
+      .set({ updatedAt: sql`now()` })
+      .where(and(eq(projects.id, projectId), exists(queries.select({ id: changed.id }).from(changed))))
+      .returning({ id: projects.id }),
   );
-  throw new Conflict("Another version was saved meanwhile; both are kept", {
-    yours: wire(yours),
-    theirs: wire(theirs),
-  });
+  // One statement, which sees the plan as it was before.
+  const found = await oneVersion(queries.with(changed, touched), ofProject(projectId, versionId));
+  return wire({ ...found, plan: { ...found.plan, isScheduled } });
 }
