@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, sql, type SQL } from "drizzle-orm";
 import { hashOfSecret, newSecret } from "./secrets.ts";
 import { grants, rateLimits, users, type GrantKind } from "../database/schema/accountSchema.ts";
 import type { Queries } from "../database/queries.ts";
@@ -35,6 +35,27 @@ interface GrantOf {
   readonly lifeS?: number;
   /** A secret that a person can type; generated if absent. */
   readonly secret?: string;
+}
+
+/**
+ * Creates a grant, if another part of the same statement has a row; `null` if it has none.
+ * @param counted a part that changes something, too
+ */
+export async function makeGrantAfter(
+  queries: Queries,
+  kind: GrantKind,
+  { userId, parent, dest }: Required<Pick<GrantOf, "userId" | "parent" | "dest">>,
+  counted: SQL,
+): Promise<string | null> {
+  const secret = newSecret();
+  const expiresAt = new Date(Date.now() + LIFE_S[kind] * 1000).toISOString();
+  // Both drivers answer with rows.
+  const { rows } = (await queries.execute(sql`
+    with counted as (${counted})
+    insert into grants (hash, kind, user_id, parent, dest, expires_at)
+    select ${hashOfSecret(secret)}, ${kind}, ${userId}::bigint, ${parent}, ${dest}, ${expiresAt}::timestamptz
+    from counted returning hash`)) as unknown as { readonly rows: readonly unknown[] };
+  return rows.length > 0 ? secret : null;
 }
 
 /** Creates a grant and returns its secret, which is not stored and cannot be read again. */

@@ -1,9 +1,7 @@
 import type { ArrangedContent, DesignKind } from "#domain/things/design/Design.ts";
 import { PUBLIC_TABLES } from "../database/schema/catalogueTables.ts";
-import { NOBODY } from "../library/access/productTables.ts";
 import { makeOfComponent } from "../components/madeComponents.ts";
-import { shapeSource } from "../components/readStatedFigures.ts";
-import { fileSource } from "../components/files/productFacts.ts";
+import { fileSources } from "../components/files/productFacts.ts";
 import { today } from "../components/files/componentFile.ts";
 import { Download } from "../http/Download.ts";
 import { Refusal, type UserCall } from "../http/route.ts";
@@ -23,24 +21,18 @@ const GRANTED = "design:";
 async function designFile(queries: Queries, kind: DesignKind, id: string) {
   const { name, content } = await expectDesign<ArrangedContent>(queries, kind, id);
   const { arrangement } = content;
-  const sources = [];
-  for (const productId of new Set(arrangement.products.map((placed) => placed.productId)))
-    sources.push(
-      await fileSource(queries, PUBLIC_TABLES, productId).catch((error: unknown) => {
-        if (error instanceof Refusal) return null;
-        throw error;
-      }),
-    );
-  const order = {
-    kind: "design" as const,
-    design: { id, name, arrangement },
-    sources: sources.filter((source) => source !== null),
-    at: today(),
-  };
+  const ids = new Set(arrangement.products.map(({ productId }) => productId));
+  const sources = await fileSources(queries, PUBLIC_TABLES, [...ids]);
+  const order = { kind: "design" as const, design: { id, name, arrangement }, sources, at: today() };
   return {
     name: fileNameOf(name, DESIGN_SUFFIX),
     bytes: await makeOfComponent({
-      stated: await shapeSource(queries, NOBODY, id),
+      stated: {
+        arrangement,
+        figures: sources
+          .map(({ facts, stated }) => [facts.productId, stated] as const)
+          .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+      },
       wanted: { kind: "file", order },
     }),
   };

@@ -39,10 +39,12 @@ export function documentTexts(
 ) {
   return async function search(words: string, categoryCode: string | null): Promise<SearchedText> {
     const wanted = foldedQuery(words);
-    if ((await unread()).length > 0)
+    let missing = (await unread()).length;
+    if (missing > 0) {
       // If the wait was too short, the answer states what is missing.
       await within(TEXT_PATIENCE_MS, read()).catch(() => {});
-    const missing = (await unread()).length;
+      missing = (await unread()).length;
+    }
     const state = { unread: missing, wordless: await wordless() };
     if (wanted === "") return { hits: [], isCut: false, ...state };
     const rows = await queries

@@ -62,6 +62,7 @@ export function textIndex(queries: Queries, open = pdfInspector) {
       .select({ count: sql<number>`count(distinct ${documents.digest})::int` })
       .from(documents)
       .innerJoin(documentPages, and(eq(documentPages.digest, documents.digest), eq(documentPages.page, 0)));
+    if (late.size === 0) return found?.count ?? 0;
     const tooLong = (await withoutPages()).filter(({ digest }) => late.has(digest));
     return tooLong.length + (found?.count ?? 0);
   }

@@ -1,6 +1,5 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import { formatDay } from "#domain/base/formatDay.ts";
-import { Refusal } from "../http/route.ts";
 import { componentDownloads } from "../database/schema/componentSchema.ts";
 import type { Queries } from "../database/queries.ts";
 
@@ -14,22 +13,12 @@ export async function usedToday(queries: Queries, userId: number): Promise<numbe
   return row?.used ?? 0;
 }
 
-/**
- * Counts one download, never beyond `most` in a day, even with simultaneous requests.
- * @throws Refusal `too.many.requests`
- */
-export async function countDownload(queries: Queries, userId: number, most: number): Promise<void> {
-  const [counted] = await queries
-    .insert(componentDownloads)
-    .values({ userId, day: today(), used: 1 })
-    .onConflictDoUpdate({
-      target: [componentDownloads.userId, componentDownloads.day],
-      set: { used: sql`${componentDownloads.used} + 1` },
-      setWhere: lt(componentDownloads.used, most),
-    })
-    .returning({ used: componentDownloads.used });
-  if (!counted) throw new Refusal("too.many.requests", "The quota of today is used up");
-}
+/** A statement that counts one download, never beyond `most` in a day; without a row where the day's are used up. */
+export const countingDownload = (userId: number, most: number): SQL => sql`
+  insert into component_downloads (user_id, day, used) values (${userId}::bigint, ${today()}, 1)
+  on conflict (user_id, day) do update set used = component_downloads.used + 1
+    where component_downloads.used < ${most}::int
+  returning used`;
 
 /** A failed download does not count. */
 export async function giveBack(queries: Queries, userId: number): Promise<void> {

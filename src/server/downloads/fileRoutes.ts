@@ -14,11 +14,11 @@ import { Download } from "../http/Download.ts";
 import { invalidParameter } from "../http/invalidParameter.ts";
 import { Refusal, route, type UserCall } from "../http/route.ts";
 import type { DatabaseParts } from "../database/connection/DatabaseParts.ts";
-import { makeGrant, redeemGrant } from "../account/grants.ts";
+import { makeGrant, makeGrantAfter, redeemGrant } from "../account/grants.ts";
 import { grantedDesign } from "../designs/designFile.ts";
 import { askingFor } from "../library/access/productTables.ts";
 import { componentFile } from "../components/files/componentFile.ts";
-import { countDownload, giveBack, usedToday } from "./downloadQuota.ts";
+import { countingDownload, giveBack, usedToday } from "./downloadQuota.ts";
 import { fileWeight } from "./fileWeight.ts";
 import {
   counterOf,
@@ -75,12 +75,13 @@ async function grantFile(
   await componentFile(queries, call, asked.id);
   const { userId, token } = call.user;
   const isCounted = counter === "REVIT";
-  return queries.transaction(async (transaction) => {
-    if (isCounted) await countDownload(transaction, userId, bounds.downloadsADay);
-    const dest = `${GRANTED}${isCounted ? COUNTED : ""}${asked.id}`;
-    const grant = await makeGrant(transaction, "download", { userId, parent: token, dest });
-    return { url: `${fetchComponentFile.path}?grant=${grant}` };
-  });
+  const dest = `${GRANTED}${isCounted ? COUNTED : ""}${asked.id}`;
+  const of = { userId, parent: token, dest };
+  const grant = isCounted
+    ? await makeGrantAfter(queries, "download", of, countingDownload(userId, bounds.downloadsADay))
+    : await makeGrant(queries, "download", of);
+  if (grant === null) throw new Refusal("too.many.requests", "The quota of today is used up");
+  return { url: `${fetchComponentFile.path}?grant=${grant}` };
 }
 
 const revitVersions = () => versionsOf(OFFERS.ifc).map((version) => ({ name: `Revit ${version}`, version }));

@@ -3,6 +3,7 @@ import type { Product, PropertyValue } from "#api/contract/products.ts";
 import type { LibraryName } from "#domain/catalogue/listing/ProductOrigin.ts";
 import { keyedFrom, lookUp, type Keyed } from "#domain/base/keyed.ts";
 import { isOwnProduct } from "#domain/desk/library/ownProducts.ts";
+import { arrayLiteral } from "../database/arrayLiteral.ts";
 import type { Queries } from "../database/queries.ts";
 import { asRange, type SheetValue } from "../database/schema/ProductSheet.ts";
 import { statedValue } from "../definitions/statedValue.ts";
@@ -74,7 +75,7 @@ const ID_OF_LIBRARY = sql`product.library_id`;
  */
 export function foundProductOf(
   tables: CatalogueTables,
-  id: string,
+  id: string | SQL,
   isSeen?: (libraryId: SQL) => SQL,
 ): SQL<FoundProduct | null> {
   const isOwn = tables === OWN_TABLES;
@@ -129,6 +130,16 @@ export function statedProduct({
     productPropertyValues: valuesOf(definitions ?? [], stated),
   };
   return { product: wire, stated };
+}
+
+/** Products with their property values, and what their sheets state, by one question, in the order of the ids; one that there is not is left out. */
+export async function statedProductsById(queries: Queries, tables: CatalogueTables, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const rows = await queries
+    .select({ product: foundProductOf(tables, sql`wanted.id`).as("product") })
+    .from(sql`unnest(${arrayLiteral(ids)}::text[]) with ordinality as wanted(id, place)`)
+    .orderBy(sql`wanted.place`);
+  return rows.flatMap(({ product }) => (product === null ? [] : [statedProduct(product)]));
 }
 
 /** One product with its property values; `null` if there is none with this id. */

@@ -35,6 +35,11 @@ export async function permit(
     user.membership?.projectId === projectId.toLowerCase()
       ? user.membership
       : await membershipOf(queries, projectId, user.userId);
+  return demandRight({ role, isArchived }, act);
+}
+
+/** The same for what is known already. */
+export function demandRight({ role, isArchived }: Omit<Membership, "projectId">, act: ProjectAct): Role {
   if (role === null) throw noSuchProject();
   if (!mayDo(role, act)) throw new Refusal("forbidden", `A member who is ${role} may not do this`);
   if (act === "edit" && isArchived) {

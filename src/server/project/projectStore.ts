@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Project } from "#api/contract/projects.ts";
 import { DEFAULT_PROJECT_NAME } from "#domain/desk/project/projectLimits.ts";
 import { Conflict, Refusal } from "../http/route.ts";
@@ -6,13 +6,13 @@ import { lockUser } from "../account/users.ts";
 import { currentProjects, projectMembers, projects } from "../database/schema/projectSchema.ts";
 import type { Queries } from "../database/queries.ts";
 import type { Bounds } from "../process/bounds.ts";
-import { noSuchProject } from "./membership.ts";
+import { demandRight, noSuchProject } from "./membership.ts";
 
 const CAN_EDIT = ["owner", "editor"] as const;
 
 /** Projects with the role of a member. */
-const projectsOf = (queries: Queries, userId: number) =>
-  queries
+const projectsOf = (asking: Pick<Queries, "select">, userId: number) =>
+  asking
     .select({
       id: projects.id,
       name: projects.name,
@@ -144,11 +144,37 @@ export async function currentProject(
   return projectById(queries, id, userId);
 }
 
-export async function chooseCurrent(queries: Queries, userId: number, projectId: string): Promise<void> {
-  await queries
-    .insert(currentProjects)
-    .values({ userId, projectId })
-    .onConflictDoUpdate({ target: currentProjects.userId, set: { projectId } });
+/**
+ * Chooses the project for selections, by one statement.
+ * @throws Refusal as of `permit`: whoever chooses a project must be able to change it
+ */
+export async function chooseCurrent(queries: Queries, userId: number, projectId: string): Promise<Project> {
+  const mayEdit = and(
+    eq(projectMembers.userId, userId),
+    eq(projectMembers.of, projectId),
+    inArray(projectMembers.role, [...CAN_EDIT]),
+    isNull(projects.archivedAt),
+  );
+  const chosen = queries.$with("chosen").as(
+    queries
+      .insert(currentProjects)
+      .select(
+        queries
+          .select({ userId: projectMembers.userId, projectId: projectMembers.of })
+          .from(projectMembers)
+          .innerJoin(projects, eq(projects.id, projectMembers.of))
+          .where(mayEdit),
+      )
+      .onConflictDoUpdate({ target: currentProjects.userId, set: { projectId } })
+      .returning({ projectId: currentProjects.projectId }),
+  );
+  const [row] = await projectsOf(queries.with(chosen), userId).where(
+    and(eq(projects.id, projectId), eq(projectMembers.userId, userId)),
+  );
+  if (row === undefined) throw noSuchProject();
+  demandRight({ role: row.role, isArchived: row.archivedAt !== null }, "edit");
+  // The statement sees the choice as it was before.
+  return wire({ ...row, isCurrent: true });
 }
 
 interface ProjectChange {
@@ -164,8 +190,8 @@ export async function changeProject(
   userId: number,
   { name, isArchived, version }: ProjectChange,
 ): Promise<Project> {
-  const changed = await queries.transaction(async (own) => {
-    const rows = await own
+  const changed = queries.$with("changed").as(
+    queries
       .update(projects)
       .set({
         version: sql`${projects.version} + 1`,
@@ -174,13 +200,39 @@ export async function changeProject(
         ...(isArchived === undefined ? {} : { archivedAt: isArchived ? sql`now()` : null }),
       })
       .where(and(eq(projects.id, id), version === undefined ? undefined : eq(projects.version, version)))
-      .returning({ id: projects.id });
-    if (isArchived === true) await own.delete(currentProjects).where(eq(currentProjects.projectId, id));
-    return rows.length > 0;
-  });
-  const project = await projectById(queries, id, userId);
-  if (!changed) throw new Conflict("The project was changed meanwhile", { current: project });
-  return project;
+      .returning(),
+  );
+  const isChanged = exists(queries.select({ id: changed.id }).from(changed));
+  const freed = queries.$with("freed").as(
+    queries
+      .delete(currentProjects)
+      .where(and(isArchived === true ? eq(currentProjects.projectId, id) : sql`false`, isChanged))
+      .returning({ projectId: currentProjects.projectId }),
+  );
+  // One statement, which sees the choice of a project as it was before.
+  const [row] = await queries
+    .with(changed, freed)
+    .select({
+      id: changed.id,
+      name: changed.name,
+      version: changed.version,
+      role: projectMembers.role,
+      isCurrent: sql<boolean>`${currentProjects.projectId} is not null`,
+      archivedAt: changed.archivedAt,
+      members: sql<number>`(select count(*)::int from ${projectMembers} as others
+        where others.project_id = ${changed.id})`,
+      createdAt: changed.createdAt,
+      updatedAt: changed.updatedAt,
+    })
+    .from(changed)
+    .innerJoin(projectMembers, and(eq(projectMembers.of, changed.id), eq(projectMembers.userId, userId)))
+    .leftJoin(
+      currentProjects,
+      and(eq(currentProjects.projectId, changed.id), eq(currentProjects.userId, userId)),
+    );
+  if (row !== undefined) return wire({ ...row, isCurrent: row.isCurrent && row.archivedAt === null });
+  const current = await projectById(queries, id, userId);
+  throw new Conflict("The project was changed meanwhile", { current });
 }
 
 /** Marks a project as changed. */

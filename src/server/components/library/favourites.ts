@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { PersonalData } from "../../account/personalData.ts";
 import { Refusal } from "../../http/route.ts";
 import { componentFavourites } from "../../database/schema/componentSchema.ts";
@@ -17,15 +17,21 @@ const of = (userId: number, componentId: string) =>
  */
 export async function keepFavourite(queries: Queries, userId: number, componentId: string): Promise<null> {
   const { products } = await tablesFor(queries, askingFor(userId), componentId);
-  if ((await queries.$count(products, eq(products.id, componentId))) === 0)
-    throw new Refusal("not.found", "There is no component of this id");
-  const [held] = await queries
-    .select({ count: count() })
-    .from(componentFavourites)
-    .where(eq(componentFavourites.userId, userId));
-  if ((held?.count ?? 0) >= MOST_FAVOURITES)
+  // Both drivers answer with rows.
+  const { rows } = (await queries.execute(sql`
+    with asked as (select exists (select from ${products} product where product.id = ${componentId}) as "isThere",
+      (select count(*)::int from component_favourites held where held.user_id = ${userId}::bigint) as held),
+    kept as (insert into component_favourites (user_id, component_id)
+      select ${userId}::bigint, ${componentId} from asked
+      where asked."isThere" and asked.held < ${MOST_FAVOURITES}::int on conflict do nothing)
+    select * from asked`)) as unknown as {
+    readonly rows: readonly { readonly isThere: boolean; readonly held: number }[];
+  };
+  // The question has one row.
+  const { isThere, held } = rows[0]!;
+  if (!isThere) throw new Refusal("not.found", "There is no component of this id");
+  if (held >= MOST_FAVOURITES)
     throw new Refusal("too.many.requests", `No more than ${MOST_FAVOURITES} favourites are kept`);
-  await queries.insert(componentFavourites).values({ userId, componentId }).onConflictDoNothing();
   return null;
 }
 

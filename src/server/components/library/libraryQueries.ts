@@ -129,12 +129,20 @@ export async function favouritePage(
     favouritesIn(queries, PUBLIC_TABLES, userId, name),
     favouritesIn(queries, OWN_TABLES, userId, name),
   ).as("favourites");
-  const page = await queries
-    .select()
+  const rows = await queries
+    .select({
+      ...{ id: all.id, name: all.name, model: all.model, imageUrl: all.imageUrl, isSample: all.isSample },
+      ...{ categoryCode: all.categoryCode, brandName: all.brandName, categoryName: all.categoryName },
+      ...{ library: all.library, ofAll: sql<number>`count(*) over ()`.mapWith(Number) },
+    })
     .from(all)
     .orderBy(desc(all.addedAt), asc(all.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
+  const [first] = rows;
+  if (first !== undefined || pageNo === 1)
+    return { list: rows.map(answered(offer)), totalCount: first?.ofAll ?? 0 };
+  // A page beyond the last one tells nothing of the others.
   const [counted] = await queries.select({ count: count() }).from(all);
-  return { list: page.map(answered(offer)), totalCount: counted?.count ?? 0 };
+  return { list: [], totalCount: counted?.count ?? 0 };
 }
