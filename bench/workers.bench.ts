@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -22,6 +21,7 @@ import { askedFans, drawnDuty } from "./drawnDuty.ts";
 import { measure } from "./measure.ts";
 import { percentile } from "./percentile.ts";
 import { processorOf, takenBetween, withChildren } from "./processor.ts";
+import { RawCaller, requestBytes } from "./RawCaller.ts";
 
 const CONNECTIONS = Number(process.env["BENCH_CONNECTIONS"] ?? 64);
 /** A process answers at half the processor a call once its code is compiled: some ten thousand calls. */
@@ -39,6 +39,7 @@ const ROUND: readonly Turn[] = BEFORE === undefined ? [1, 2] : ["before", 1, 2];
 const ROUNDS = 3;
 const PEOPLE = 8;
 const CALLS = 1_000;
+const OK = 200;
 const FEW = { iterations: 5, time: 0, warmupIterations: 1, warmupTime: 0 };
 const end = atEnd();
 
@@ -95,57 +96,49 @@ function callAt(at: number, { bearer, projectId }: Person, productIds: readonly 
   return { name: "rooms", method: "POST", path: `${SEARCH}/multi_room/C000006`, body: ROOMS };
 }
 
-const send = (address: string, agent: Agent, { method, path, body, bearer }: Ask) =>
-  new Promise<string>((resolve, reject) => {
-    const headers = {
-      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-      ...(body === undefined ? {} : { "content-type": "application/json" }),
-    };
-    const sent = request(new URL(path, address), { agent, method, headers }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on("data", (part: Buffer) => parts.push(part));
-      answer.on("end", () => {
-        const text = Buffer.concat(parts).toString();
-        if (answer.statusCode === 200) resolve(text);
-        else reject(new Error(`${method} ${path}: ${answer.statusCode} ${text}`));
-      });
-      answer.on("error", reject);
-    });
-    sent.on("error", reject);
-    sent.end(body);
-  });
-
 interface Asked {
   readonly address: string;
-  readonly agent: Agent;
-  readonly people: readonly Person[];
-  readonly productIds: readonly string[];
+  readonly callers: readonly RawCaller[];
+  readonly requests: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
+/** Requests of the mix, made once and asked in turn. */
+const MOST_REQUESTS = 20_000;
 
 async function askedNode(address: string, people: readonly Person[]): Promise<Asked> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const body = JSON.stringify(askedFans({ pageNo: 1, pageSize: 50 }));
-  const found = await send(address, agent, { name: "list", method: "POST", path: `${SEARCH}/query`, body });
-  const { data } = JSON.parse(found) as { data: { list: { id: string }[] } };
-  return { address, agent, people, productIds: data.list.map(({ id }) => id) };
+  const headers = { "content-type": "application/json" };
+  const found = await fetch(new URL(`${SEARCH}/query`, address), { method: "POST", headers, body });
+  const { data } = (await found.json()) as { data: { list: { id: string }[] } };
+  const productIds = data.list.map(({ id }) => id);
+  const { host } = new URL(address);
+  const requests = Array.from({ length: MOST_REQUESTS }, (_, at) => {
+    const { name, ...ask } = callAt(at, people[at % people.length]!, productIds);
+    return { name, bytes: requestBytes(host, ask) };
+  });
+  return {
+    address,
+    requests,
+    callers: Array.from({ length: CONNECTIONS }, () => new RawCaller(address)),
+  };
 }
 
 /** The mix over all connections, while `goesOn`; `took` hears what each call took. */
 async function callAll(
-  { address, agent, people, productIds }: Asked,
+  { callers, requests }: Asked,
   goesOn: (at: number) => boolean,
   took: (name: string, ms: number) => void,
 ): Promise<void> {
   let next = 0;
-  const goOn = async () => {
+  const goOn = async (caller: RawCaller) => {
     for (let at = next++; goesOn(at); at = next++) {
-      const ask = callAt(at, people[at % people.length]!, productIds);
+      const { name, bytes } = requests[at % requests.length]!;
       const begun = performance.now();
-      await send(address, agent, ask);
-      took(ask.name, performance.now() - begun);
+      const status = await caller.ask(bytes);
+      if (status !== OK) throw new Error(`${name}: ${status}`);
+      took(name, performance.now() - begun);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, goOn));
+  await Promise.all(callers.map(goOn));
 }
 
 /** Processes whose processor a call takes, by what they do. */
@@ -219,7 +212,7 @@ async function compare(start: (turn: Turn) => Promise<Asked>, taking: Taking, st
     const asked = await start(turn);
     console.log(`${NAMES[turn]}:`);
     answered.set(turn, answered.get(turn)! + (await load(asked, taking)));
-    asked.agent.destroy();
+    for (const caller of asked.callers) caller.end();
     await stop();
   }
   for (const turn of ROUND.slice(0, -1)) {

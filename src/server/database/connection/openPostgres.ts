@@ -72,6 +72,7 @@ export async function openPostgres(
     max: connections.calls,
     queueMs,
     deadlines: { connectMs, queryMs },
+    keepsStatements: true,
   });
   const long = poolWithin({
     connectionString,

@@ -13,13 +13,52 @@ export interface Deadlines {
 /** With this, the operating system also detects a dead connection while it is idle. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
+/**
+ * Names for statements that are asked often: the server keeps them parsed and planned for each connection, and is sent
+ * their parameters alone. Shared by the connections of a pool.
+ */
+function statementNames() {
+  const asked = new Map<string, number>();
+  const names = new Map<string, string>();
+  return (text: string): string | undefined => {
+    const name = names.get(text);
+    if (name !== undefined || names.size >= MOST_NAMED) return name;
+    const times = (asked.get(text) ?? 0) + 1;
+    // Lists of every length are texts of their own: those that were asked once make room for others.
+    if (asked.size >= MOST_COUNTED) asked.clear();
+    if (times < OFTEN) asked.set(text, times);
+    else {
+      asked.delete(text);
+      names.set(text, `v${names.size}`);
+    }
+    return names.get(text);
+  };
+}
+type StatementNames = ReturnType<typeof statementNames>;
+
+/** More than all calls ask; a statement takes some 100 kB of each connection's process. */
+const MOST_NAMED = 100;
+const MOST_COUNTED = 1000;
+const OFTEN = 20;
+
+/** What is asked, by the name of its statement if it has one; only what has parameters is worth it. */
+function withName(given: readonly unknown[], nameOf: StatementNames): readonly unknown[] {
+  const [config, values, ...rest] = given;
+  if (typeof config !== "object" || config === null || !("text" in config) || !Array.isArray(values))
+    return given;
+  const { text } = config;
+  const name = typeof text === "string" && values.length > 0 ? nameOf(text) : undefined;
+  return name === undefined ? given : [{ ...config, name }, values, ...rest];
+}
+
 /** Both forms of `query`, promise and callback: the driver's overloads cannot be called as one type. */
 type Ask = (...given: readonly unknown[]) => unknown;
 
 /** A query that is not answered in time ends its connection, and a later answer is ignored. */
-function askWithin(client: Client, queryMs: number): Client["query"] {
+function askWithin(client: Client, queryMs: number, nameOf?: StatementNames): Client["query"] {
   const ask = client.query.bind(client) as Ask;
-  function asking(...given: readonly unknown[]): unknown {
+  function asking(...unnamed: readonly unknown[]): unknown {
+    const given = nameOf === undefined ? unnamed : withName(unnamed, nameOf);
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;
@@ -58,12 +97,16 @@ function socketIn(sockets: Sockets): Socket {
  * A client with these deadlines, its socket in `sockets`. It listens for its own errors: without a listener
  * they would end the process.
  */
-export const clientsWithin = ({ connectMs, queryMs }: Deadlines, sockets: Sockets = new Map()) =>
+export const clientsWithin = (
+  { connectMs, queryMs }: Deadlines,
+  sockets: Sockets = new Map(),
+  nameOf?: StatementNames,
+) =>
   class extends Client {
     constructor(config?: ClientConfig) {
       const stream = () => socketIn(sockets);
       super({ ...config, ...KEEP_ALIVE, connectionTimeoutMillis: connectMs, stream });
-      this.query = askWithin(this, queryMs);
+      this.query = askWithin(this, queryMs, nameOf);
       // The failed query reports the error to its caller, and a closed connection is not used again.
       this.on("error", () => {});
     }
@@ -129,10 +172,13 @@ interface PoolParts {
   /** For a free connection. */
   readonly queueMs: number;
   readonly deadlines: Deadlines;
+  /** Whether statements that are asked often are kept by the server; plans of long queries are made anew. */
+  readonly keepsStatements?: boolean;
 }
 
 /** A pool of at most `max` connections. A connection ends with a query that it does not answer in time. */
-export function poolWithin({ connectionString, max, queueMs, deadlines }: PoolParts): PoolWithin {
+export function poolWithin(parts: PoolParts): PoolWithin {
+  const { connectionString, max, queueMs, deadlines, keepsStatements = false } = parts;
   const sockets: Sockets = new Map();
   const pool = new GivingBackPool({
     connectionString,
@@ -140,7 +186,7 @@ export function poolWithin({ connectionString, max, queueMs, deadlines }: PoolPa
     // The pool has one deadline for both waits and passes its own to every connection; the client's class
     // sets the right one.
     connectionTimeoutMillis: queueMs,
-    Client: clientsWithin(deadlines, sockets),
+    Client: clientsWithin(deadlines, sockets, keepsStatements ? statementNames() : undefined),
   });
   // An idle connection that drops is replaced at the next query, which reports if that fails too.
   pool.on("error", () => {});
