@@ -1,20 +1,21 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type Placeholder } from "drizzle-orm";
 import { bearerOf, type Beside, type Caller, type CallerOf } from "../http/caller.ts";
 import { projectMembers, projects } from "../database/schema/projectSchema.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Queries } from "../database/queries.ts";
 import { grantInForce, holderOf } from "./grants.ts";
+import { hashOfSecret } from "./secrets.ts";
 import { grants, users } from "../database/schema/accountSchema.ts";
 
 const NOTHING: Beside = () => sql`null`;
 
-/** The caller, what they are in a project, and what else is asked: one question for all. */
-async function memberWith(
+const member = (
   queries: Queries,
-  token: string,
-  projectId: string,
-  beside = NOTHING,
-): Promise<Caller | null> {
-  const [held] = await queries
+  token: string | Placeholder,
+  projectId: string | Placeholder,
+  beside: Beside,
+) =>
+  queries
     .select({
       userId: users.id,
       account: users.account,
@@ -30,6 +31,23 @@ async function memberWith(
     .leftJoin(projectMembers, and(eq(projectMembers.userId, users.id), eq(projectMembers.of, projectId)))
     .leftJoin(projects, eq(projects.id, projectMembers.of))
     .where(grantInForce("access", token));
+
+const memberAlone = prepared((queries) =>
+  member(queries, sql.placeholder("token"), sql.placeholder("projectId"), NOTHING).prepare("member_alone"),
+);
+
+/** The caller, what they are in a project, and what else is asked: one question for all. */
+async function memberWith(
+  queries: Queries,
+  secret: string,
+  projectId: string,
+  beside?: Beside,
+): Promise<Caller | null> {
+  const token = hashOfSecret(secret);
+  const [held] =
+    beside === undefined
+      ? await memberAlone(queries).execute({ token, projectId })
+      : await member(queries, token, projectId, beside);
   if (held === undefined) return null;
   const { role, archivedAt, ...caller } = held;
   return { ...caller, membership: { projectId, role, isArchived: archivedAt !== null } };

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, lte, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, sql, type Placeholder, type SQL } from "drizzle-orm";
 import { hashOfSecret, newSecret } from "./secrets.ts";
 import { grants, rateLimits, users, type GrantKind } from "../database/schema/accountSchema.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Queries } from "../database/queries.ts";
 
 const MINUTE_S = 60;
@@ -69,22 +70,22 @@ export async function makeGrant(
   return secret;
 }
 
-/** The grant of a secret of a kind, if it is in force; a locked account holds none. */
-export const grantInForce = (kind: GrantKind, secret: string) =>
-  and(
-    eq(grants.hash, hashOfSecret(secret)),
-    eq(grants.kind, kind),
-    gt(grants.expiresAt, sql`now()`),
-    isNull(users.lockedAt),
-  );
+/** The grant of a secret of a kind by its hash, if it is in force; a locked account holds none. */
+export const grantInForce = (kind: GrantKind | Placeholder, hash: string | Placeholder) =>
+  and(eq(grants.hash, hash), eq(grants.kind, kind), gt(grants.expiresAt, sql`now()`), isNull(users.lockedAt));
 
-/** The holder of a secret of a kind, if it is in force; a locked account holds none. */
-export async function holderOf(queries: Queries, kind: GrantKind, secret: string) {
-  const [held] = await queries
+const heldGrant = prepared((queries) =>
+  queries
     .select({ user: users, grant: grants })
     .from(grants)
     .innerJoin(users, eq(users.id, grants.userId))
-    .where(grantInForce(kind, secret));
+    .where(grantInForce(sql.placeholder("kind"), sql.placeholder("hash")))
+    .prepare("held_grant"),
+);
+
+/** The holder of a secret of a kind, if it is in force; a locked account holds none. */
+export async function holderOf(queries: Queries, kind: GrantKind, secret: string) {
+  const [held] = await heldGrant(queries).execute({ kind, hash: hashOfSecret(secret) });
   return held ?? null;
 }
 

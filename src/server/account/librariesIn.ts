@@ -4,6 +4,7 @@ import type { Queries } from "../database/queries.ts";
 import { grants, users } from "../database/schema/accountSchema.ts";
 import { libraries, libraryMembers } from "../database/schema/librarySchema.ts";
 import { grantInForce } from "./grants.ts";
+import { hashOfSecret } from "./secrets.ts";
 
 /** One question for the token and the libraries of its holder. */
 export const librariesIn =
@@ -17,6 +18,6 @@ export const librariesIn =
       .innerJoin(users, eq(users.id, grants.userId))
       .innerJoin(libraryMembers, eq(libraryMembers.userId, users.id))
       .innerJoin(libraries, and(eq(libraries.id, libraryMembers.of), isNull(libraries.deletedAt)))
-      .where(grantInForce("access", token))
+      .where(grantInForce("access", hashOfSecret(token)))
       .orderBy(libraries.id);
   };

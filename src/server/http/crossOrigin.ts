@@ -28,11 +28,13 @@ export function letOrigins(origins: readonly string[], withCookies: boolean): Mi
     } else {
       await next();
     }
+    // `c.header` would make the answer anew, as a stream.
+    const { headers } = c.res;
     // The answer depends on the origin, which caches must know.
-    c.header("Vary", "Origin", { append: true });
+    headers.append("Vary", "Origin");
     if (!isKnown) return;
-    c.header("Access-Control-Allow-Origin", origin);
-    if (withCookies) c.header("Access-Control-Allow-Credentials", "true");
+    headers.set("Access-Control-Allow-Origin", origin);
+    if (withCookies) headers.set("Access-Control-Allow-Credentials", "true");
   };
 }
 

@@ -1,4 +1,4 @@
-import { Hono, type Context } from "hono";
+import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { RequestIdVariables } from "hono/request-id";
 import * as v from "valibot";
@@ -59,7 +59,7 @@ export const basicCall = (
 ): Call => ({
   requestId: c.get("requestId"),
   productId: productIdOf(c.req.header("X-Product-Id")),
-  signal: c.req.raw.signal,
+  signal: () => c.req.raw.signal,
   visitor: visitorOf(c),
   network: c.get("arrival").network,
   caller: once(() => callerOf(c.req.raw, projectOf(c), beside)),
@@ -105,11 +105,22 @@ async function readCall(c: ApiContext, { endpoint, beside }: Route, callOf: Call
   return { call: await callOf(c, endpoint, beside(asked)), asked };
 }
 
+/** Refuses longer bodies than `MAX_BODY`. Looking at the body of a request makes it a stream: what states its length keeps it. */
+function shortBodies(refuse: (c: Context) => Response | Promise<Response>): MiddlewareHandler {
+  const counted = bodyLimit({ maxSize: MAX_BODY, onError: refuse });
+  return (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    const length = c.req.header("Content-Length");
+    if (length === undefined || c.req.header("Transfer-Encoding") !== undefined) return counted(c, next);
+    return Number(length) > MAX_BODY ? Promise.resolve(refuse(c)) : next();
+  };
+}
+
 /** The contract's endpoints as an app: it checks input, runs handlers and wraps answers in the envelope. */
 export function mountRoutes(routes: readonly Route[], callOf: CallOf, checkAnswers: boolean) {
   const api = new Hono<{ Variables: RequestIdVariables }>();
   const refusal = tooLarge(`is larger than ${MAX_BODY} bytes`);
-  api.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => refuseWith(c, refusal) }));
+  api.use(shortBodies((c) => refuseWith(c, refusal)));
   for (const mounted of routes) {
     const { endpoint, handle } = mounted;
     api.on(endpoint.method, pattern(endpoint.path), async (c) => {

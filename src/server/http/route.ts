@@ -42,8 +42,8 @@ export interface Call {
   readonly requestId: string;
   /** From the header X-Product-Id: the product of a download. */
   readonly productId: string | null;
-  /** Aborted when the caller hangs up. */
-  readonly signal: AbortSignal;
+  /** Aborted when the caller hangs up; made when it is asked for. */
+  readonly signal: () => AbortSignal;
   readonly visitor: Visitor;
   /** The caller's network; "" if it is unknown. */
   readonly network: string;

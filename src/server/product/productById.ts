@@ -4,10 +4,11 @@ import type { LibraryName } from "#domain/catalogue/listing/ProductOrigin.ts";
 import { keyedFrom, lookUp, type Keyed } from "#domain/base/keyed.ts";
 import { isOwnProduct } from "#domain/desk/library/ownProducts.ts";
 import { arrayLiteral } from "../database/arrayLiteral.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Queries } from "../database/queries.ts";
 import { asRange, type SheetValue } from "../database/schema/ProductSheet.ts";
 import { statedValue } from "../definitions/statedValue.ts";
-import { OWN_TABLES, type CatalogueTables } from "../database/schema/catalogueTables.ts";
+import { OWN_TABLES, PUBLIC_TABLES, type CatalogueTables } from "../database/schema/catalogueTables.ts";
 import { libraries } from "../database/schema/librarySchema.ts";
 import { manualOfProduct } from "../library/access/manualOfProduct.ts";
 import { categories, type products, type propertyDefinitions } from "../database/schema/schema.ts";
@@ -142,18 +143,28 @@ export async function statedProductsById(queries: Queries, tables: CatalogueTabl
   return rows.flatMap(({ product }) => (product === null ? [] : [statedProduct(product)]));
 }
 
+const ID = sql.placeholder("id");
+
+const productOf = (tables: CatalogueTables, name: string) =>
+  prepared((queries) =>
+    queries
+      .select({
+        product: foundProductOf(tables, sql`${ID}`).as("product"),
+        manual: manualOfProduct(tables, sql`${ID}`).as("manual"),
+      })
+      .from(sql`(select 1) as one`)
+      .prepare(name),
+  );
+const publicProduct = productOf(PUBLIC_TABLES, "public_product");
+const ownProduct = productOf(OWN_TABLES, "own_product");
+
 /** One product with its property values; `null` if there is none with this id. */
 export async function productById(
   queries: Queries,
   tables: CatalogueTables,
   id: string,
 ): Promise<Product | null> {
-  const [found] = await queries
-    .select({
-      product: foundProductOf(tables, id).as("product"),
-      manual: manualOfProduct(tables, id).as("manual"),
-    })
-    .from(sql`(select 1) as one`);
+  const [found] = await (tables === OWN_TABLES ? ownProduct : publicProduct)(queries).execute({ id });
   if (found?.product == null) return null;
   const { product } = statedProduct(found.product);
   // A project that keeps the product does not keep this: not everybody of a project sees the library.

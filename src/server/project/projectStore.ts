@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, sql, type Placeholder } from "drizzle-orm";
 import type { Project } from "#api/contract/projects.ts";
 import { DEFAULT_PROJECT_NAME } from "#domain/desk/project/projectLimits.ts";
 import { Conflict, Refusal } from "../http/route.ts";
 import { lockUser } from "../account/users.ts";
 import { currentProjects, projectMembers, projects } from "../database/schema/projectSchema.ts";
+import { prepared } from "../database/prepared.ts";
 import type { Queries } from "../database/queries.ts";
 import type { Bounds } from "../process/bounds.ts";
 import { demandRight, noSuchProject } from "./membership.ts";
@@ -11,7 +12,7 @@ import { demandRight, noSuchProject } from "./membership.ts";
 const CAN_EDIT = ["owner", "editor"] as const;
 
 /** Projects with the role of a member. */
-const projectsOf = (asking: Pick<Queries, "select">, userId: number) =>
+const projectsOf = (asking: Pick<Queries, "select">, userId: number | Placeholder) =>
   asking
     .select({
       id: projects.id,
@@ -42,24 +43,33 @@ const wire = ({ archivedAt, createdAt, updatedAt, ...project }: Row): Project =>
   updatedAt: updatedAt.getTime(),
 });
 
-/** The current one first, then by last change; archived ones last. */
-export async function listProjects(queries: Queries, userId: number): Promise<Project[]> {
-  const rows = await projectsOf(queries, userId)
-    .where(eq(projectMembers.userId, userId))
+const USER = sql.placeholder("userId");
+
+const allProjects = prepared((queries) =>
+  projectsOf(queries, USER)
+    .where(eq(projectMembers.userId, USER))
     .orderBy(
       asc(sql`${projects.archivedAt} is not null`),
       asc(sql`${currentProjects.projectId} is null`),
       desc(projects.updatedAt),
       asc(projects.id),
-    );
-  return rows.map(wire);
-}
+    )
+    .prepare("all_projects"),
+);
+
+/** The current one first, then by last change; archived ones last. */
+export const listProjects = async (queries: Queries, userId: number): Promise<Project[]> =>
+  (await allProjects(queries).execute({ userId })).map(wire);
+
+const oneProject = prepared((queries) =>
+  projectsOf(queries, USER)
+    .where(and(eq(projects.id, sql.placeholder("id")), eq(projectMembers.userId, USER)))
+    .prepare("one_project"),
+);
 
 /** @throws Refusal `not.found` for somebody who is no member */
 export async function projectById(queries: Queries, id: string, userId: number): Promise<Project> {
-  const [row] = await projectsOf(queries, userId).where(
-    and(eq(projects.id, id), eq(projectMembers.userId, userId)),
-  );
+  const [row] = await oneProject(queries).execute({ id, userId });
   if (row === undefined) throw noSuchProject();
   return wire(row);
 }

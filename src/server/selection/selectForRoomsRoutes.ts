@@ -25,7 +25,7 @@ export const selectForRoomsRoutes = KIND_MANIFESTS.map(
       route(selectForRooms(kind), async ({ body }, { signal, libraries }) => {
         const issues = repeatedIds(body.inputCondition);
         if (issues.length > 0) throw invalidParameter(issues);
-        return engine.selectForRooms(kind.categoryCode, body, signal, await libraries());
+        return engine.selectForRooms(kind.categoryCode, body, signal(), await libraries());
       }),
 );
 
@@ -34,6 +34,6 @@ export const roomCandidatesRoutes = KIND_MANIFESTS.map(
   (kind) =>
     ({ engine }: SelectionParts) =>
       route(roomCandidates(kind), async ({ body: { slack, ...request } }, { signal, libraries }) =>
-        engine.roomCandidates(kind.categoryCode, request, slack, signal, await libraries()),
+        engine.roomCandidates(kind.categoryCode, request, slack, signal(), await libraries()),
       ),
 );

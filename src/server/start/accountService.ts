@@ -51,7 +51,7 @@ const MAX_FORM = 64 * 1024;
 
 const neverKept: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header("Cache-Control", "no-store");
+  c.res.headers.set("Cache-Control", "no-store");
 };
 
 const mailerOf = ({ smtpUrl, mailFrom }: AccountSettings): Mailer | null =>

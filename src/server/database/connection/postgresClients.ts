@@ -46,7 +46,8 @@ function withName(given: readonly unknown[], nameOf: StatementNames): readonly u
   const [config, values, ...rest] = given;
   if (typeof config !== "object" || config === null || !("text" in config) || !Array.isArray(values))
     return given;
-  const { text } = config;
+  const { text, name: own } = config as { readonly text: unknown; readonly name?: unknown };
+  if (own !== undefined) return given;
   const name = typeof text === "string" && values.length > 0 ? nameOf(text) : undefined;
   return name === undefined ? given : [{ ...config, name }, values, ...rest];
 }

@@ -12,7 +12,7 @@ interface NamedManual {
  * The manual that the product of an id was read from, as a part of a question whose caller sees the product; null for
  * one of the catalogue, and for one whose manual is not in its library.
  */
-export const manualOfProduct = (tables: CatalogueTables, id: string): SQL<NamedManual | null> =>
+export const manualOfProduct = (tables: CatalogueTables, id: string | SQL): SQL<NamedManual | null> =>
   tables === OWN_TABLES
     ? sql<NamedManual | null>`(select json_build_object('id', manual.id, 'title', manual.title)
         from ${ownProducts} product
