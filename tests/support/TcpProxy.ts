@@ -6,8 +6,8 @@ export interface TcpProxy {
   /** Number of open connections through it. */
   readonly open: () => number;
   /**
-   * From now on drops all data of the existing connections, in both directions and without an error; new
-   * connections pass.
+   * From now on drops all data of the existing connections, and their ends, in both directions and without an error;
+   * new connections pass.
    */
   readonly swallow: () => void;
   /** Drops all data of later connections. */
@@ -19,6 +19,7 @@ export interface TcpProxy {
 
 export async function tcpProxy(port: number): Promise<TcpProxy> {
   const pairs = new Set<readonly [Socket, Socket]>();
+  const stopped = new Set<Socket>();
   let isSwallowing = false;
   let isRefusing = false;
   const server = createServer((near) => {
@@ -38,12 +39,13 @@ export async function tcpProxy(port: number): Promise<TcpProxy> {
       socket.on("error", () => {});
       socket.on("close", () => {
         pairs.delete(pair);
+        // Nor does an end get through.
+        if (stopped.has(socket)) return;
         for (const each of pair) each.destroy();
       });
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const stopped = new Set<Socket>();
   return {
     port: (server.address() as AddressInfo).port,
     open: () => pairs.size,

@@ -43,6 +43,9 @@ async function runApart(
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  // What waits for a start ends with it. One that is killed itself ends the child by the connection between both.
+  const end = () => child.kill("SIGKILL");
+  process.once("exit", end);
   const ended = await new Promise<LoadMessage>((resolve, reject) => {
     let said: LoadMessage | undefined;
     child.once("error", reject);
@@ -52,5 +55,6 @@ async function runApart(
       resolve(said ?? { ok: false, sentence: null, cause: signal ?? `exit code ${code}` }),
     );
   });
+  process.off("exit", end);
   if (!ended.ok) throw new StartFailure(ended.sentence ?? `The catalogue cannot be loaded (${ended.cause}).`);
 }

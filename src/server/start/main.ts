@@ -34,14 +34,16 @@ async function run(options: MainOptions): Promise<void> {
   const { checkAnswers, codeVersion } = options;
   const { startServer } = await import("./startServer.ts");
   const starting = startServer({ settings, say, checkAnswers, codeVersion });
+  let isStarted = false;
   onStopSignal(async () => {
-    // A stop during the start waits for the start: half-open parts cannot be closed.
-    const server = await starting;
-    await server.stop();
+    // A stop during the start waits for the start: half-open parts of an embedded database cannot be closed. What a
+    // server holds is whole at any moment, and reading a million products from it takes minutes.
+    if (isStarted || settings.databaseUrl === null) await (await starting).stop();
     say("Volute has stopped.");
     process.exit(0);
   });
   const server = await starting;
+  isStarted = true;
   say(`Volute is ready at ${server.address}`);
   void server.lost.then(async () => {
     say("The database is lost. Volute ends; started again, it opens it again.");

@@ -5,8 +5,8 @@ export class DatabaseAway extends Error {
   override readonly name = "DatabaseAway";
 }
 
-/** SQLSTATE: connection lost, server stopping or starting, too many connections. */
-const AWAY_STATE = /^(?:08\w{3}|57P0[1-3]|53300)$/u;
+/** SQLSTATE: connection lost, server stopping or starting, too many connections, ended while it waited in a transaction. */
+const AWAY_STATE = /^(?:08\w{3}|57P0[1-3]|53300|25P03)$/u;
 /** What the driver says of a connection that has ended. */
 const LOST_CONNECTION =
   /^(?:Connection terminated|Client (?:was closed|has encountered a connection error))/u;

@@ -13,6 +13,27 @@ export interface Deadlines {
 /** With this, the operating system also detects a dead connection while it is idle. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
+/** A transaction of ours asks its next query at once. */
+const IDLE_TIMES = 4;
+
+/**
+ * What the server's side of a connection is told, so that it ends as well when nothing gets through any more: answers
+ * that nobody confirms, a client that is silent, a transaction that nobody goes on with and whose locks others wait for.
+ * `options` in the connection's address take the place of these.
+ */
+function serverSide(queryMs: number): string {
+  const settings = {
+    tcp_user_timeout: queryMs,
+    tcp_keepalives_idle: 10,
+    tcp_keepalives_interval: 10,
+    tcp_keepalives_count: 3,
+    idle_in_transaction_session_timeout: IDLE_TIMES * queryMs,
+  };
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(" ");
+}
+
 /**
  * Names for statements that are asked often: the server keeps them parsed and planned for each connection, and is sent
  * their parameters alone. Shared by the connections of a pool.
@@ -106,7 +127,8 @@ export const clientsWithin = (
   class extends Client {
     constructor(config?: ClientConfig) {
       const stream = () => socketIn(sockets);
-      super({ ...config, ...KEEP_ALIVE, connectionTimeoutMillis: connectMs, stream });
+      const options = serverSide(queryMs);
+      super({ options, ...config, ...KEEP_ALIVE, connectionTimeoutMillis: connectMs, stream });
       this.query = askWithin(this, queryMs, nameOf);
       // The failed query reports the error to its caller, and a closed connection is not used again.
       this.on("error", () => {});

@@ -177,6 +177,48 @@ describe("on a PostgreSQL server that loses its connections", () => {
     await proxy.close();
   });
 
+  test("a transaction whose connection has died without a word leaves its locks on the server, too", async () => {
+    const proxy = await proxied();
+    const database = await through(proxy);
+    const id = randomUUID();
+    await beside.queries.execute(sql`insert into projects (id, name) values (${id}::uuid, '一号楼')`);
+    const lock = sql`select from projects where id = ${id}::uuid for update`;
+    let isHeld = () => {};
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    const holding = database.queries
+      .transaction(async (transaction) => {
+        await transaction.execute(lock);
+        isHeld();
+        await wait(100);
+        await transaction.execute(sql`select 1`);
+      })
+      .catch((error: unknown) => error);
+    await held;
+    proxy.swallow();
+    // Our end gives it up after its deadline; the server, which hears nothing of that, after its own.
+    await beside.queries.execute(lock);
+    expect(isDatabaseAway(await holding)).toBe(true);
+    await database.close();
+    await proxy.close();
+  });
+
+  test("the server's end of each connection has deadlines, too, unless its address says otherwise", async () => {
+    const told = async (address: string) => {
+      const database = await openPostgres(address, DEADLINES);
+      const { rows } = (await database.queries.execute(sql`select name, setting from pg_settings
+        where name in ('tcp_user_timeout', 'tcp_keepalives_idle', 'idle_in_transaction_session_timeout')
+        order by name`)) as unknown as { readonly rows: readonly { name: string; setting: string }[] };
+      await database.close();
+      return rows.map(({ setting }) => setting);
+    };
+    // Of the deadline of 500 ms for a query, four of which a transaction may wait.
+    expect(await told(made.url)).toEqual(["2000", "10", "500"]);
+    const own = new URL(made.url);
+    own.searchParams.set("options", "-c tcp_user_timeout=7000");
+    const [, , userOfOwn] = await told(own.href);
+    expect(userOfOwn).toBe("7000");
+  });
+
   test("a lost connection is told apart from a fault of ours", async () => {
     const proxy = await proxied();
     const database = await through(proxy);
