@@ -19,6 +19,8 @@ const LOWEST = 16;
 /** Rows of a table without rules have at least so many words apart from each other. */
 const FEWEST_COLUMNS = 3;
 const FEWEST_LINES = 3;
+/** Lines of text stand at least so many sizes of their letters below each other. */
+const NEXT_LINE = 0.95;
 
 const MOST_RULES = 3000;
 
@@ -148,11 +150,20 @@ function framesOfWords(words: readonly Word[]): readonly Frame[] {
     }
     rows = [];
   };
-  for (const line of linesOf(words)) {
+  const lines = linesOf(words);
+  lines.forEach((line, at) => {
     if (clustersOf(line).length >= FEWEST_COLUMNS) rows.push(line);
-    else if (rows.length > 0 && clustersOf(line).length === 2) rows.push(line);
+    else if (rows.length > 0 && (clustersOf(line).length === 2 || isBetween(lines, at))) rows.push(line);
     else close();
-  }
+  });
   close();
   return frames;
+}
+
+/** A name of one line beside names of two stands between them, nearer than a line to both. */
+function isBetween(lines: readonly (readonly Word[])[], at: number): boolean {
+  const [before, own, after] = [lines[at - 1]?.[0], lines[at]?.[0], lines[at + 1]];
+  if (!before || !own || after?.[0] === undefined) return false;
+  const isNear = (one: Word, other: Word) => other.middle - one.middle < NEXT_LINE * own.size;
+  return clustersOf(after).length >= FEWEST_COLUMNS && isNear(before, own) && isNear(own, after[0]);
 }

@@ -33,7 +33,7 @@ export function frameGrid(frame: Frame, words: readonly Word[]): FrameGrid {
     !isRuled(frame.upright, xs[column + 1]!) ||
     covers(frame.upright, xs[column + 1]!, ys[row]!, ys[row + 1]!);
   const regions = regionsOf(rows, columns, isDividedBelow, isDividedRight);
-  const texts = textsByRegion(own, xs, ys, regions);
+  const texts = textsByRegion(own, xs, ys, regions, frame.upright);
   const cells = Array.from({ length: rows }, () => Array<string | null>(columns).fill(null));
   const merges: MergedRange[] = [];
   for (const region of regions.all) {
@@ -141,10 +141,11 @@ function textsByRegion(
   xs: readonly number[],
   ys: readonly number[],
   regions: Regions,
+  upright: readonly Rule[],
 ) {
   const byRegion = new Map<MergedRange, Word[]>();
   for (const line of linesOf(words))
-    for (const cluster of phrasesOf(line, xs.slice(1, -1))) {
+    for (const cluster of phrasesOf(line, xs.slice(1, -1), upright)) {
       const row = Math.max(0, ys.findIndex((edge) => edge > cluster.middle) - 1);
       const region = regions.at(Math.min(row, ys.length - 2), columnAt(xs, cluster));
       const own = byRegion.get(region);

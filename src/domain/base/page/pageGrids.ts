@@ -2,6 +2,7 @@ import { append, greatest, least } from "../lists.ts";
 import type { MergedRange, SheetGrid } from "../sheet/SheetGrid.ts";
 import { findFrames, isInside, type Frame } from "./findFrames.ts";
 import { frameGrid, type FrameGrid } from "./frameGrid.ts";
+import { goneOn } from "./goneOn.ts";
 import type { PageContent, Word } from "./PageContent.ts";
 import { linesOf, textOf, clustersOf } from "./textLines.ts";
 import { uprightPage } from "./uprightPage.ts";
@@ -44,7 +45,12 @@ const areSame = (one: readonly number[], other: readonly number[]) =>
 /** Titles and page numbers between the parts of a table stay lines of text. */
 function appended(one: PageGrid, other: PageGrid): PageGrid {
   const merges = other.merges.map((merge) => shifted(merge, one.rows.length));
-  return { ...other, name: one.name, rows: [...one.rows, ...other.rows], merges: [...one.merges, ...merges] };
+  return {
+    ...other,
+    name: one.name,
+    rows: [...one.rows, ...goneOn(one, other)],
+    merges: [...one.merges, ...merges],
+  };
 }
 
 const shifted = (merge: MergedRange, by: number): MergedRange => ({

@@ -1,4 +1,4 @@
-import type { Word } from "./PageContent.ts";
+import type { Rule, Word } from "./PageContent.ts";
 
 /** Words of one line differ in height by less than this share of their size. */
 const SAME_LINE = 0.5;
@@ -35,22 +35,35 @@ export function clustersOf(line: readonly Word[]): readonly Word[] {
 
 /**
  * Phrases of a line whose words are as near as a blank: they go on until an edge of a column stands between two
- * words. Where columns are narrow, a name is wider than they are and stays whole.
+ * words, or a rule between their middles. Where columns are narrow, a name is wider than they are and stays whole.
  */
-export function phrasesOf(line: readonly Word[], edges: readonly number[]): readonly Word[] {
+export function phrasesOf(
+  line: readonly Word[],
+  edges: readonly number[],
+  upright: readonly Rule[],
+): readonly Word[] {
   const phrases: Word[] = [];
-  for (const word of line) {
+  line.forEach((word, at) => {
     const last = phrases.at(-1);
     const isNear = last && word.left - last.right < PHRASE_GAP * Math.max(word.size, last.size);
-    if (last && isNear && !edges.some((edge) => edge >= last.right && edge <= word.left))
+    const isRuled = () => isRuledBetween(line[at - 1] ?? word, word, upright);
+    if (last && isNear && !edges.some((edge) => edge >= last.right && edge <= word.left) && !isRuled())
       phrases[phrases.length - 1] = {
         ...last,
         text: last.text + blankBetween(last, word) + word.text,
         right: word.right,
       };
     else phrases.push(word);
-  }
+  });
   return phrases;
+}
+
+/** A sign of full width may reach over the rule beside it. */
+function isRuledBetween(one: Word, other: Word, upright: readonly Rule[]): boolean {
+  const [from, to] = [(one.left + one.right) / 2, (other.left + other.right) / 2];
+  return upright.some(
+    (rule) => rule.at > from && rule.at < to && rule.from < other.middle && rule.to > other.middle,
+  );
 }
 
 const blankBetween = (one: Word, other: Word) => (other.left - one.right > BLANK * other.size ? " " : "");
@@ -60,6 +73,12 @@ const HAN_END = /[\p{Script=Han}，。、；：（]$/u;
 const FIGURE_END = /[\d０-９]\S{0,2}$/u;
 const FIGURE_START = /^[\d０-９]/u;
 const HAN_START = /^[\p{Script=Han}，。、；：）]/u;
+/** A program breaks lines behind BPT10- and, where a cell is narrow, behind №11. of №11.2. */
+const BROKEN_END = /[\p{L}\p{N}][-–/]$/u;
+const BROKEN_START = /^[\p{L}\p{N}№]/u;
+const POINT_END = /[\p{L}№-]\d+\.$/u;
+const isBroken = (text: string, line: string) =>
+  (BROKEN_END.test(text) && BROKEN_START.test(line)) || (POINT_END.test(text) && FIGURE_START.test(line));
 
 /** The text of words that stand in one cell or line of text. */
 export function textOf(words: readonly Word[]): string {
@@ -73,7 +92,7 @@ export function textOf(words: readonly Word[]): string {
     )
     .reduce((text, line) => {
       if (text === "") return line;
-      if (HAN_END.test(text) && HAN_START.test(line)) return text + line;
+      if (isBroken(text, line) || (HAN_END.test(text) && HAN_START.test(line))) return text + line;
       return FIGURE_END.test(text) && FIGURE_START.test(line) ? `${text}\n${line}` : `${text} ${line}`;
     }, "");
 }

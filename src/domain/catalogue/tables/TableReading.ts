@@ -57,6 +57,8 @@ export interface TableQuestion {
     | "which-model"
     | "which-category"
     | "which-series"
+    | "which-across"
+    | "speeds-across"
     | "what-is-in-the-cells"
     | "no-unit"
     | "fraction"

@@ -9,6 +9,7 @@ import { notUnderstood } from "./head/notUnderstood.ts";
 import { rowsOfMerges, type Region } from "./head/regions.ts";
 import { printedTable } from "./head/printedTable.ts";
 import { settleAxis } from "./head/settleAxis.ts";
+import { speedGroups, type SpeedGroups } from "./head/speedGroups.ts";
 import { settleColumns } from "./head/settleColumns.ts";
 import { settleRanges } from "./head/settleRanges.ts";
 import type { TableFacts } from "./head/tableFacts.ts";
@@ -80,7 +81,8 @@ export function readOneTable(table: OneTable): TableReading {
     table.isSameSheet,
     questions,
   );
-  const columns = settleRanges(settleColumns(named.columns, facts, questions, refused), facts, questions);
+  const stepped = speedGroups(named.columns, questions);
+  const columns = settleRanges(settleColumns(stepped.columns, facts, questions, refused), facts, questions);
   append(refused, notUnderstood(head, columns, facts));
   append(refused, notNamed(head, facts, isTurned));
   const axis = settleAxis(head, facts, questions);
@@ -103,11 +105,11 @@ export function readOneTable(table: OneTable): TableReading {
   };
   const filled = axis?.isContradicted ? [] : fillRows(body, questions, refused);
   const assembled = assembleProducts(filled, questions);
-  const general = [...style.asked, ...category.asked, ...named.asked, ...asked];
+  const general = [...style.asked, ...category.asked, ...named.asked, ...asked, ...stepped.asked];
   const speed = onlySpeed(region.titles);
   const products = assembled.products.map((product): TableProduct => ({
     ...product,
-    facts: [...product.facts, ...addedFacts(product, speed, category.code)],
+    facts: [...product.facts, ...addedFacts(product, speed, stepped.speeds, category.code)],
     asked: [...new Set([...product.asked, ...general])],
   }));
   const judged = judgeProducts(products, questions);
@@ -247,18 +249,16 @@ function onlySpeed(titles: readonly string[]): number | null {
 function addedFacts(
   { facts, points }: TableProduct,
   speed: number | null,
+  speeds: SpeedGroups["speeds"],
   category: CategoryCode | null,
 ): readonly TableFact[] {
   const all = [...facts, ...points.flatMap((point) => point.facts)];
-  const added: TableFact[] = [];
-  if (speed !== null && !all.some(({ quantity }) => quantity === "speed"))
-    added.push({
-      quantity: "speed",
-      step: null,
-      name: quantityFacts("speed").name,
-      unit: "r/min",
-      value: speed,
-    });
+  const speedFact = (step: TableFact["step"], value: number): TableFact => ({
+    ...{ quantity: "speed", step, name: quantityFacts("speed").name, unit: "r/min", value },
+  });
+  const added: TableFact[] = [...speeds].map(([step, value]) => speedFact(step, value));
+  if (speed !== null && speeds.size === 0 && !all.some(({ quantity }) => quantity === "speed"))
+    added.push(speedFact(null, speed));
   const isDouble = (["high", "low"] as const).every((step) =>
     all.some((fact) => fact.quantity === "flow" && fact.step === step),
   );

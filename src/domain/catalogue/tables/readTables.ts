@@ -85,15 +85,22 @@ function partsOf(grid: SheetGrid, region: Region): readonly Region[] {
         .slice(row, row + depth)
         .map((cells) => cells.map(cellText).join("|"))
         .join("\n"),
-    );
+    ).replace(/\s+/gu, "");
   const first = keyOf(region.firstRow);
+  // Below a cell of the head that reaches down to it a row is one of the head: 机号 beside 1450 r/min above 风量.
+  const isOfHead = (row: number) =>
+    grid.merges.some(({ startRow, endRow }) => startRow === starts.at(-1) && startRow < row && endRow >= row);
   for (let row = region.firstRow + 1; row < region.endRow; row++) {
     const cells = grid.rows[row] ?? [];
+    if (keyOf(row) === first) {
+      row += depth - 1;
+      continue;
+    }
     const isStacked =
       (grid.rows[row - 1] ?? []).some((cell) => isFigureCell(cell, PLAIN)) || row - (starts.at(-1) ?? 0) > 3;
     // Below 型号 and another head no row is one of the table above, be it understood or not.
     const isOther = () => cells.some(isModelHead) || isTable(row);
-    if (isStacked && isHeadRow(cells) && keyOf(row) !== first && isOther()) starts.push(row);
+    if (isStacked && isHeadRow(cells) && !isOfHead(row) && isOther()) starts.push(row);
   }
   return starts.map((firstRow, at) => ({ ...region, firstRow, endRow: starts[at + 1] ?? region.endRow }));
 }

@@ -122,3 +122,76 @@ it("goes on with a table without rules whose columns lie a little elsewhere on t
   });
   expect(rowsOf(page([1, 2, 3, 4], "125"), page([1, 2, 3], "12500"))).toHaveLength(1);
 });
+
+it("joins what a narrow cell breaks behind a hyphen or a point", () => {
+  const xs = [0, 60, 160, 260];
+  const lines = ruled(xs, 1, 4).filter(({ x1, x2, y1 }) => x1 === x2 || ![ROW * 2.3, ROW * 3.3].includes(y1));
+  const at = (text: string, x: number, row: number) => word(text, x, row);
+  const words = [
+    ...[at("型号", 5, 1), at("流量", 65, 1), at("扬程", 165, 1)],
+    ...[at("BPT10-", 5, 2), at("13A", 5, 3), at("12", 65, 2.5), at("32", 165, 2.5)],
+  ];
+  const [rows] = rowsOf({ words, lines });
+  expect(rows?.flat()).toContain("BPT10-13A");
+});
+
+it("takes no head over a rule into its neighbour, though it reaches over it", () => {
+  const xs = [0, 60, 120, 180];
+  const words = [
+    ...[word("型号", 5, 1), word("功率（Ｗ）", 62, 1), word("电压（Ｖ）", 124, 1)],
+    ...[word("XA-3", 5, 2), word("32", 65, 2), word("220", 125, 2)],
+    ...[word("XA-4", 5, 3), word("45", 65, 3), word("220", 125, 3)],
+  ].map((one) => (one.text === "功率（Ｗ）" ? { ...one, width: 60 } : one));
+  expect(rowsOf({ words, lines: ruled(xs, 1, 3) })[0]?.[0]).toEqual(["型号", "功率（Ｗ）", "电压（Ｖ）"]);
+});
+
+it("keeps a name in the middle of a head of two lines within a table without rules", () => {
+  const words = [
+    ...[word("Flow", 100, 1), word("Head", 200, 1), word("Motor", 300, 1)],
+    word("Model", 10, 1.4),
+    ...[word("(gpm)", 100, 1.8), word("(ft)", 200, 1.8), word("(hp)", 300, 1.8)],
+    ...[word("EX-1", 10, 3), word("80", 100, 3), word("60", 200, 3), word("3", 300, 3)],
+    ...[word("EX-2", 10, 4), word("90", 100, 4), word("70", 200, 4), word("5", 300, 4)],
+  ];
+  const [rows] = rowsOf({ words, lines: [] });
+  expect(rows?.slice(0, 3)).toEqual([
+    [null, "Flow", "Head", "Motor"],
+    ["Model", null, null, null],
+    [null, "(gpm)", "(ft)", "(hp)"],
+  ]);
+});
+
+it("goes on with cells that are merged down over a page break, which are blank on the next page", () => {
+  const xs = [0, 60, 160, 260];
+  const head = [word("型号", 5, 1), word("流量", 65, 1), word("扬程", 165, 1)];
+  const page = (names: readonly PageWord[], rows: readonly (readonly [string, string])[]): PageContent => ({
+    words: [
+      ...head,
+      ...names,
+      ...rows.flatMap(([flow, head_], at) => [word(flow, 65, 2 + at), word(head_, 165, 2 + at)]),
+    ],
+    // Rules behind the column of models alone divide its rows; one model goes down the page.
+    lines: ruled(xs, 1, 1 + rows.length).map((line) =>
+      line.y1 === line.y2 && line.y1 > ROW * 1.4 && line.y1 < ROW * (1.2 + rows.length)
+        ? { ...line, x1: 60 }
+        : line,
+    ),
+  });
+  const one = page(
+    [word("XA-3", 5, 3)],
+    [
+      ["10", "32"],
+      ["20", "30"],
+      ["30", "27"],
+    ],
+  );
+  const other = page(
+    [],
+    [
+      ["40", "22"],
+      ["50", "15"],
+    ],
+  );
+  const [rows] = rowsOf(one, other);
+  expect(rows?.map(([model]) => model)).toEqual(["型号", "XA-3", null, null, "型号", "XA-3", null]);
+});

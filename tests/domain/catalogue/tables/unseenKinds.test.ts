@@ -66,3 +66,48 @@ it("takes 项目 beside 单位 for the corner above the models of a table on its
   expect(questionsOf(text)).toEqual([]);
   expect(linesOf(text)).toHaveLength(2);
 });
+
+it("reads the same columns below two speeds as the steps of a two-speed machine", () => {
+  const rows =
+    "机号|1450 r/min|||960 r/min||\n|风量 m³/h|全压 Pa|电机功率 kW|风量 m³/h|全压 Pa|电机功率 kW\nDT-4A|4200|260|0.75|2780|114|0.25";
+  const merges = [
+    { startRow: 1, endRow: 2, startCol: 0, endCol: 0 },
+    { startRow: 1, endRow: 1, startCol: 1, endCol: 3 },
+    { startRow: 1, endRow: 1, startCol: 4, endCol: 6 },
+  ];
+  const line =
+    "DT-4A: flow.high=4200m³/h totalPressure.high=260Pa motorPower.high=0.75kW flow.low=2780m³/h totalPressure.low=114Pa motorPower.low=0.25kW speed.high=1450r/min speed.low=960r/min speedControl=双速";
+  const named = gridOf(`示例 DT 双速离心风机\n${rows}`, { merges });
+  expect(linesOf(named)).toEqual([line]);
+  expect(questionsOf(named)).toEqual([]);
+  const open = gridOf(`示例 DT 离心风机\n${rows}`, { merges });
+  expect(linesOf(open)).toEqual([`? ${line}`]);
+  expect(questionsOf(open)).toEqual(["speeds-across → steps"]);
+});
+
+it("asks which of two names over figures stands across: 静压 (Pa) / 风量 (m³/h)", () => {
+  const grid = gridOf(
+    "示例 RTC 屋顶风机\n型号|转速 r/min|静压 (Pa) / 风量 (m³/h)||\n||0|50|100\nRTC-315|1400|3200|2900|2600",
+    { merges: [{ startRow: 1, endRow: 1, startCol: 2, endCol: 4 }] },
+  );
+  expect(questionsOf(grid)).toEqual(["which-across → staticPressure"]);
+  expect(linesOf(grid)).toEqual([
+    "? RTC-315: speed=1400r/min; staticPressure=0Pa flow=3200m³/h; staticPressure=50Pa flow=2900m³/h; staticPressure=100Pa flow=2600m³/h",
+  ]);
+});
+
+it("goes on below a head of two rows that is printed again within a model", () => {
+  const head = "型号|流量 m³/h|扬程 m|电动机|\n|||型号|功率 kW";
+  const merges = [0, 1, 2].flatMap((startCol) =>
+    [1, 6].map((startRow) => ({ startRow, endRow: startRow + 1, startCol, endCol: startCol })),
+  );
+  const grid = gridOf(
+    `示例 XB 离心泵\n${head}\nXB-1|10|22|Y90L-2|2.2\nXB-1|20|20|Y90L-2|2.2\nXB-2|25|32|Y112M-2|4\n${head}\nXB-2|50|30|Y112M-2|4`,
+    { merges },
+  );
+  expect(linesOf(grid)).toEqual([
+    "XB-1: motorModel=Y90L-2 motorPower=2.2kW; flow=10m³/h head=22m; flow=20m³/h head=20m",
+    "XB-2: motorModel=Y112M-2 motorPower=4kW; flow=25m³/h head=32m; flow=50m³/h head=30m",
+  ]);
+  expect(refusedOf(grid)).toEqual([]);
+});

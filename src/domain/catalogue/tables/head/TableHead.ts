@@ -28,6 +28,8 @@ export interface TableAxis extends Meaning {
   readonly values: readonly number[];
   /** What stands in the cells; `null`: no word says so. */
   readonly content: Pick<TableColumn, "quantity" | "header" | "unit"> | null;
+  /** Its head names both, and no word says which of them stands across. */
+  readonly mayBeSwapped: boolean;
   /** The column that names what stands in the cells, row by row; it states nothing of a product. */
   readonly labels: number | null;
   /** A second row of figures contradicts the first: m³/h and L/s that are not the same flow. */

@@ -47,11 +47,25 @@ function named(text: string): Named | null {
 
 /** Airflow (CFM) at static pressure: what stands in the cells, and what it is stated over. */
 const AT = /^(.+?)\s+(?:at|@|vs\.?|bei)\s+(.+)$/iu;
-function bothNamed(text: string): { readonly content: Named; readonly across: Named } | null {
+/** 静压 (Pa) / 风量 (m³/h): both, and no word says which of them stands across. */
+const EITHER = /^(.+?[)）\p{Script=Han}])\s*[/／\\]\s*(\p{L}.+)$/u;
+
+interface BothNamed {
+  readonly content: Named;
+  readonly across: Named;
+  readonly mayBeSwapped: boolean;
+}
+
+function bothNamed(text: string): BothNamed | null {
   const [, cells, over] = AT.exec(text) ?? [];
-  const [content, across] = [cells, over].map((part) => (part === undefined ? null : named(part)));
-  return content && across && ACROSS.has(across.quantity) && content.quantity !== across.quantity
-    ? { content, across }
+  const [, one, other] = cells === undefined ? (EITHER.exec(text) ?? []) : [];
+  const [content, across] = [cells ?? other, over ?? one].map((part) =>
+    part === undefined ? null : named(part),
+  );
+  if (!content || !across || content.quantity === across.quantity) return null;
+  const mayBeSwapped = cells === undefined;
+  return ACROSS.has(across.quantity) && (!mayBeSwapped || ACROSS.has(content.quantity))
+    ? { content, across, mayBeSwapped }
     : null;
 }
 
@@ -78,10 +92,14 @@ export function readAxis(
   const rows = new Set(axes.map(({ row }) => row));
   const above: Named[] = [];
   const below: Named[] = [];
+  let mayBeSwapped = false;
   headerTextsByRow(grid, depth, from).forEach((text, row) => {
     if (text === "" || rows.has(row)) return;
     const both = row < first.row ? bothNamed(text) : null;
-    if (both) above.push(both.content, both.across);
+    if (both) {
+      above.push(both.content, both.across);
+      mayBeSwapped = both.mayBeSwapped;
+    }
     const found = both ? null : named(text);
     if (found) (row < first.row ? above : below).push(found);
   });
@@ -99,6 +117,7 @@ export function readAxis(
     columns: first.columns,
     values: first.values,
     content: content ?? contentOf(columns),
+    mayBeSwapped: mayBeSwapped && above.at(-1) === across,
     labels: contentBeside(grid, depth, from) === null ? null : from - 1,
     isContradicted: axes
       .slice(1)

@@ -23,9 +23,10 @@ const USUAL: Readonly<Partial<Record<Quantity, string>>> = {
 const usualUnitOf = (quantity: Quantity) => tableUnitLabelled(USUAL[quantity] ?? "") ?? null;
 
 /** What stands in the cells of a matrix; asked about if no word says so. */
-export function settleAxis({ axis }: TableHead, facts: TableFacts, questions: Questions): SettledAxis | null {
-  if (axis === null) return null;
+export function settleAxis(head: TableHead, facts: TableFacts, questions: Questions): SettledAxis | null {
+  if (head.axis === null) return null;
   const asked: string[] = [];
+  const axis = askAcross(head.axis, questions, asked);
   const isFlow = axis.quantity === "flow";
   const options: readonly Quantity[] = isFlow ? ["head", "totalPressure", "staticPressure"] : ["flow"];
   const known = axis.content?.quantity ?? null;
@@ -57,6 +58,24 @@ export function settleAxis({ axis }: TableHead, facts: TableFacts, questions: Qu
   const unit = axis.unit ?? unitOfAxis(axis, facts, questions, asked);
   if (!content) return null;
   return { ...axis, quantity: across, unit, content: { ...content, asked: [...content.asked, ...asked] } };
+}
+
+/** 静压 (Pa) / 风量 (m³/h) above figures: which of the two they are. */
+function askAcross(axis: TableAxis, questions: Questions, asked: string[]): TableAxis {
+  const { content } = axis;
+  if (!axis.mayBeSwapped || content === null || content.quantity === null || axis.quantity === null)
+    return axis;
+  const { option, open } = questions.ask({
+    code: "which-across",
+    field: `${axis.header} / ${content.header}`,
+    text: `“${axis.header}”和“${content.header}”，表头一行的数值是哪一个`,
+    options: [axis, content].map(({ quantity, header }) => ({ id: quantity ?? "", label: header })),
+    proposal: axis.quantity,
+  });
+  if (open !== null) asked.push(open);
+  if (option !== content.quantity) return axis;
+  const { quantity, header, unit } = axis;
+  return { ...axis, ...content, content: { quantity, header, unit } };
 }
 
 function unitOfAxis(

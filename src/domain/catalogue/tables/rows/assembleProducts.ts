@@ -143,11 +143,13 @@ function productOf(
   for (const facts of columns.values()) {
     const [one] = facts;
     if (!one) continue;
+    const values = new Set(facts.map(factText));
+    const own = facts.filter(({ isOwn }) => isOwn).length;
+    // One figure printed twice, before a page break and after it, is that of all rows.
     const isPoint =
       isFlow(one) ||
       one.quantity === "flow" ||
-      (isCurve(one) && facts.filter(({ isOwn }) => isOwn).length > 1);
-    const values = new Set(facts.map(factText));
+      (isCurve(one) && own > 1 && (values.size > 1 || own === facts.length));
     if (isPoint) changing.add(one.column);
     else if (values.size === 1) constant.push(bare(one));
     // A figure of no curve that changes from row to row, such as the throw of an outlet, stays with its row.
