@@ -25,6 +25,7 @@ import { invalidParameter } from "../http/invalidParameter.ts";
 import type { DutyMemory } from "./DutyMemory.ts";
 import { brandAnswer, propertyAnswers, seriesAnswer } from "./facetAnswers.ts";
 import { foundProduct, shownDefinitions } from "./foundProduct.ts";
+import { QuestionMemory } from "./QuestionMemory.ts";
 import { relaxationAnswer } from "./relaxationAnswer.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import type { YearMemory } from "./YearMemory.ts";
@@ -71,10 +72,17 @@ function inWords(
   );
 }
 
+const questions = new QuestionMemory<Question>();
+
 /** @throws Refusal `invalid.parameter`, naming every faulty field */
-function understand({ category, memory, own }: OpenCategory, asked: SearchConditions): Question {
-  const brandCode = own?.listedAs.get(asked.brandCode ?? "") ?? asked.brandCode;
-  const read = readConditions(category.columns, { ...asked, brandCode }, (words) =>
+function understand(open: OpenCategory, asked: SearchConditions): Question {
+  const brandCode = open.own?.listedAs.get(asked.brandCode ?? "") ?? asked.brandCode;
+  const listed = { ...asked, brandCode };
+  return questions.of(open.category, listed, () => readQuestion(open, listed));
+}
+
+function readQuestion({ category, memory }: OpenCategory, asked: SearchConditions): Question {
+  const read = readConditions(category.columns, asked, (words) =>
     rowsWithWords(categoryWords(category), words),
   );
   if (!read.ok) throw invalidParameter(inWords(category.code, asked, read.issues));

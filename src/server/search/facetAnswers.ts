@@ -24,6 +24,22 @@ export function brandAnswer({ columns, brands }: SearchCategory, narrowed: Narro
   });
 }
 
+type Columns = SearchCategory["columns"];
+const brandsKnown = new WeakMap<Columns, ReadonlyMap<number, string>>();
+
+/** The brand of each series by its number, found once for columns, which are never written to. */
+function brandsOfSeries(columns: Columns): ReadonlyMap<number, string> {
+  const known = brandsKnown.get(columns);
+  if (known !== undefined) return known;
+  const brandOf = new Map<number, string>();
+  // A series belongs to one brand, so any of its products gives the brand.
+  columns.series.rows.forEach((number, row) => {
+    if (number > 0 && !brandOf.has(number)) brandOf.set(number, codeAt(columns.brands, row) ?? "");
+  });
+  brandsKnown.set(columns, brandOf);
+  return brandOf;
+}
+
 /** Series with matching products, by the names of brand and series; the chosen one is always included. */
 export function seriesAnswer(
   { columns, brands, seriesNames }: SearchCategory,
@@ -31,11 +47,7 @@ export function seriesAnswer(
   { series: chosen }: Conditions,
 ): ProductSeries[] {
   const counts = seriesCounts(narrowed);
-  const brandOf = new Map<number, string>();
-  // A series belongs to one brand, so any of its products gives the brand.
-  columns.series.rows.forEach((number, row) => {
-    if (number > 0 && !brandOf.has(number)) brandOf.set(number, codeAt(columns.brands, row) ?? "");
-  });
+  const brandOf = brandsOfSeries(columns);
   const place = new Map(columns.brands.codes.map((code, at) => [code, at]));
   const byName = new Intl.Collator("zh-Hans-CN", { numeric: true });
   return columns.series.codes

@@ -46,9 +46,18 @@ export function wordIndex(models: readonly string[], columns: readonly NamedCode
   };
 }
 
-/** The last row that begins at or before a position. */
-function rowAt(starts: Uint32Array, place: number): number {
-  let [low, high] = [0, starts.length - 1];
+/**
+ * The last row that begins at or before a position, which `from` does too. Steps grow from there, since the next row is
+ * mostly near.
+ */
+function rowAt(starts: Uint32Array, place: number, from: number): number {
+  let step = 1;
+  let low = from;
+  while (low + step < starts.length && starts[low + step]! <= place) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(low + step, starts.length) - 1;
   while (low < high) {
     const middle = (low + high + 1) >>> 1;
     if (starts[middle]! <= place) low = middle;
@@ -60,8 +69,9 @@ function rowAt(starts: Uint32Array, place: number): number {
 /** Rows whose model contains a word; the joined text is searched at once instead of each model. */
 function* modelRows({ models, starts }: WordIndex, word: string): Generator<number> {
   let place = models.indexOf(word);
+  let row = 0;
   while (place !== -1) {
-    const row = rowAt(starts, place);
+    row = rowAt(starts, place, row);
     yield row;
     const next = starts[row + 1];
     place = next === undefined ? -1 : models.indexOf(word, next);

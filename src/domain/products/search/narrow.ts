@@ -7,6 +7,7 @@ import { rowsUnderTolerances } from "./toleranceStates.ts";
 import type { Coded, NarrowedColumns } from "./SearchColumns.ts";
 import { isOfSpeed } from "./speedOf.ts";
 import { lookUp } from "../../base/keyed.ts";
+import type { SpeedMode } from "../../catalogue/duty/SpeedMode.ts";
 
 /**
  * The name of a facet whose own filter is left out: `brand`, `series`, `speed`, `duty`, `tolerance`, `sample`, `origin`,
@@ -28,6 +29,17 @@ const ofCode = (coded: Coded, size: number, code: string): BitSet => {
   return setWhere(size, (row) => number !== 0 && coded.rows[row] === number);
 };
 
+const bySpeed = new WeakMap<NarrowedColumns, Map<SpeedMode, BitSet>>();
+
+/** The rows of a speed mode, found once for columns, which are never written to. */
+function ofSpeed(columns: NarrowedColumns, speed: SpeedMode): BitSet {
+  const known = bySpeed.get(columns) ?? new Map<SpeedMode, BitSet>();
+  bySpeed.set(columns, known);
+  const set = known.get(speed) ?? setWhere(columns.size, isOfSpeed(columns, speed));
+  known.set(speed, set);
+  return set;
+}
+
 /** @param duty rows that meet the duty of the conditions; null without one */
 export function narrow<Columns extends NarrowedColumns>(
   columns: Columns,
@@ -39,7 +51,7 @@ export function narrow<Columns extends NarrowedColumns>(
   const filters: { facet: Facet; set: BitSet }[] = [];
   if (brand !== null) filters.push({ facet: "brand", set: ofCode(columns.brands, size, brand) });
   if (series !== null) filters.push({ facet: "series", set: ofCode(columns.series, size, series) });
-  if (speed !== null) filters.push({ facet: "speed", set: setWhere(size, isOfSpeed(columns, speed)) });
+  if (speed !== null) filters.push({ facet: "speed", set: ofSpeed(columns, speed) });
   if (duty !== null) filters.push({ facet: "duty", set: setOf(size, duty.rows) });
   const underTolerances =
     duty !== null && conditions.duty?.tolerance?.isRequired === true && rowsUnderTolerances(duty);
