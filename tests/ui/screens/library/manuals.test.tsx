@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
 import type { LibraryManual } from "#api/contract/libraryManuals.ts";
+import { FakeLocks } from "../../../support/fakeLocks.ts";
 import { library, openLibrary, said, signIn } from "./support.tsx";
 
 const AT = Date.UTC(2026, 10, 26, 4, 5);
@@ -25,10 +26,17 @@ const LISTED = {
   "GET ": () => [library("1")],
   "GET /manuals": () => pageOf([manual("1", "离心泵 2026")]),
 };
+const SENDING = {
+  ...LISTED,
+  "POST /manuals": () => manual("2", "风机"),
+  "POST /manuals/{manualId}/slices": () => new Promise(() => {}),
+};
+const CUT = "“风机.pdf”上传时页面被关闭，没有加入样本，请重新选择";
 const MANUALS = "/library/manuals?library=1";
 const pdf = (name: string, size: number) => new File([new Uint8Array(size)], name);
 
 beforeEach(signIn);
+afterEach(() => vi.restoreAllMocks());
 
 describe("26: manuals of a library", () => {
   test("are listed, each with its link, and how much room there is", async () => {
@@ -150,11 +158,9 @@ describe("26: a page that is closed while a manual is sent", () => {
 
   test("is asked about first, and says what was cut short when it is opened again", async () => {
     const user = userEvent.setup();
-    const first = openLibrary(MANUALS, {
-      ...LISTED,
-      "POST /manuals": () => manual("2", "风机"),
-      "POST /manuals/{manualId}/slices": () => new Promise(() => {}),
-    });
+    // As where a page is served without TLS.
+    vi.spyOn(navigator, "locks", "get").mockReturnValue(undefined as never);
+    const first = openLibrary(MANUALS, SENDING);
     const field = await screen.findByLabelText("样本文件");
     expect(leaves()).toBe(false);
     await user.upload(field, pdf("风机.pdf", MB));
@@ -164,9 +170,29 @@ describe("26: a page that is closed while a manual is sent", () => {
     first.unmount();
 
     openLibrary(MANUALS, LISTED);
-    expect(await screen.findByText("“风机.pdf”上传时页面被关闭，没有加入样本，请重新选择")).toBeTruthy();
+    expect(await screen.findByText(CUT)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "知道了" }));
     expect(screen.queryByText(/风机.pdf/u)).toBeNull();
     expect(leaves()).toBe(false);
+  });
+
+  test("is told of by the next page if its own was killed, and by none while that goes on", async () => {
+    const user = userEvent.setup();
+    const browser = new FakeLocks();
+    const [killed, beside] = [browser.tab(), browser.tab()];
+    const locks = vi.spyOn(navigator, "locks", "get").mockReturnValue(killed.locks);
+    openLibrary(MANUALS, SENDING);
+    await user.upload(await screen.findByLabelText("样本文件"), pdf("风机.pdf", MB));
+    await screen.findByText(/正在上传 风机.pdf/u);
+
+    locks.mockReturnValue(beside.locks);
+    const other = openLibrary(MANUALS, LISTED);
+    await within(other.container).findByText("离心泵 2026", {}, { timeout: 20_000 });
+    expect(within(other.container).queryByText(CUT)).toBeNull();
+    other.unmount();
+
+    killed.close();
+    const next = openLibrary(MANUALS, LISTED);
+    expect(await within(next.container).findByText(CUT, {}, { timeout: 20_000 })).toBeTruthy();
   });
 });
