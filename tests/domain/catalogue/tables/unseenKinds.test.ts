@@ -111,3 +111,15 @@ it("goes on below a head of two rows that is printed again within a model", () =
   ]);
   expect(refusedOf(grid)).toEqual([]);
 });
+
+it("takes 4P above the same columns as 6P for the faster step, and a name broken behind its hyphen for one", () => {
+  const rows = [
+    ["示例 JSF 双速风机", null, null],
+    ["型号", "4P", "6P"],
+    [null, "风量 m³/h", "风量 m³/h"],
+    ["JSF-\n400", 4500, 2970],
+  ];
+  const merges = [{ startRow: 1, endRow: 2, startCol: 0, endCol: 0 }];
+  const grid = { name: "", isHidden: false, rows, merges };
+  expect(linesOf(grid)).toEqual(["JSF-400: flow.high=4500m³/h flow.low=2970m³/h speedControl=双速"]);
+});

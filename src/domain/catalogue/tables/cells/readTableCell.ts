@@ -29,8 +29,12 @@ const PLAIN_FIGURE = /^\d[\d.]*$/u;
 /** A cell's text as it is compared, without the marks of footnotes. */
 export function tableText(cell: Cell | undefined): string {
   const printed = cellText(cell);
-  return PLAIN_FIGURE.test(printed) ? printed : normaliseText(printed.trim().replace(BEHIND, ""));
+  if (PLAIN_FIGURE.test(printed)) return printed;
+  return normaliseText(printed.trim().replace(BEHIND, "").replace(BROKEN, "$1"));
 }
+
+/** A name that a narrow cell breaks behind a hyphen is one: BPT10- above 13A. */
+const BROKEN = /([\p{L}\p{N}][-–/])[ \t]*[\r\n]+\s*(?=[\p{L}\p{N}№])/gu;
 
 /** Stands for the line break between two figures of one cell, which are two values. */
 export const BREAK = "⏎";

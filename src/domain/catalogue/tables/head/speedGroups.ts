@@ -13,11 +13,24 @@ export interface SpeedGroups {
   readonly asked: readonly string[];
 }
 
-/** The speed of the group above a column: 1450 r/min above 风量. */
-function speedAbove({ header, quantity, step }: TableColumn): number | null {
-  if (quantity === null || quantity === "speed" || step !== null) return null;
+const POLES = /^(\d{1,2})\s*(?:p|极|poles?)(?![\p{L}\d])/iu;
+
+/** The group above a column: 1450 r/min or 4P above 风量. */
+interface Above {
+  readonly label: string;
+  /** In r/min; `null` for a number of poles. */
+  readonly speed: number | null;
+  /** Greater for the faster one. */
+  readonly order: number;
+}
+
+function groupAbove({ header, quantity, step }: TableColumn): Above | null {
+  if (quantity === null || quantity === "speed" || quantity === "poles" || step !== null) return null;
   const [speed, ...others] = speedsIn(header);
-  return speed === undefined || others.length > 0 ? null : speed;
+  if (speed !== undefined)
+    return others.length > 0 ? null : { label: `${formatNumber(speed, 0)} r/min`, speed, order: speed };
+  const poles = POLES.exec(header)?.[1];
+  return poles === undefined ? null : { label: `${poles} 极`, speed: null, order: -Number(poles) };
 }
 
 /**
@@ -25,22 +38,25 @@ function speedAbove({ header, quantity, step }: TableColumn): number | null {
  * calls it so.
  */
 export function speedGroups(columns: readonly TableColumn[], questions: Questions): SpeedGroups {
-  const above = new Map(columns.map((column) => [column, speedAbove(column)]));
-  const found = [...new Set([...above.values()].filter((speed) => speed !== null))].toSorted((a, b) => b - a);
+  const above = new Map(columns.map((column) => [column, groupAbove(column)]));
+  const byOrder = new Map(
+    [...above.values()].flatMap((group) => (group === null ? [] : [[group.order, group]])),
+  );
+  const found = [...byOrder.values()].toSorted((one, other) => other.order - one.order);
   const steps = NAMES[found.length];
-  const ofSpeed = (speed: number) =>
-    columns.flatMap((column) => (above.get(column) === speed ? [column.quantity] : []));
-  const first = found[0] === undefined ? [] : ofSpeed(found[0]);
-  const areAlike = found.every((speed) => ofSpeed(speed).join() === first.join());
+  const below = ({ order }: Above) =>
+    columns.flatMap((column) => (above.get(column)?.order === order ? [column.quantity] : []));
+  const first = found[0] === undefined ? [] : below(found[0]);
+  const areAlike = found.every((group) => below(group).join() === first.join());
   const plain = { columns, speeds: new Map<Step, number>(), asked: [] };
   if (steps === undefined || !areAlike || new Set(first).size < first.length) return plain;
-  const shown = found.map((speed) => formatNumber(speed, 0)).join("、");
+  const shown = found.map(({ label }) => label).join("、");
   const { option, open } = questions.isSure(found.length)
     ? { option: "steps", open: null }
     : questions.ask({
         code: "speeds-across",
         field: shown,
-        text: `${shown} r/min 下各有一组相同的列，它们是同一台设备的几档转速吗`,
+        text: `${shown}下各有一组相同的列，它们是同一台设备的几档转速吗`,
         options: [
           { id: "steps", label: "是，同一台的几档" },
           { id: "one", label: "不是，只读其中一组" },
@@ -49,11 +65,13 @@ export function speedGroups(columns: readonly TableColumn[], questions: Question
       });
   const asked = open === null ? [] : [open];
   if (option !== "steps") return { ...plain, asked };
-  const stepOf = (speed: number | null | undefined) =>
-    speed == null ? null : (steps[found.indexOf(speed)] ?? null);
+  const stepOf = (column: TableColumn) => {
+    const order = above.get(column)?.order;
+    return steps[found.findIndex((group) => group.order === order)] ?? column.step;
+  };
   return {
-    columns: columns.map((column) => ({ ...column, step: stepOf(above.get(column)) ?? column.step })),
-    speeds: new Map(found.map((speed, at) => [steps[at]!, speed])),
+    columns: columns.map((column) => ({ ...column, step: stepOf(column) })),
+    speeds: new Map(found.flatMap(({ speed }, at) => (speed === null ? [] : [[steps[at]!, speed]]))),
     asked,
   };
 }
