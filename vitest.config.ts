@@ -11,7 +11,7 @@ const PROCESSES = [
 ];
 /** Tests that replace modules, or lock and kill processes: each loads its modules separately. */
 const APART = [
-  "tests/server/{process/dataDirLock,start/killed,start/outlived}.test.ts",
+  "tests/server/{process/dataDirLock,start/killed,start/killedImport,start/outlived}.test.ts",
   "tests/server/account/{passwords,signIn,uncompared}.test.ts",
   "tests/server/project/{selectedProducts,selectionLocks}.test.ts",
   "tests/server/selection/threadsBeside.test.ts",
