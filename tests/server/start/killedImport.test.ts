@@ -127,7 +127,12 @@ test(
       await server.kill();
       const database = await openDatabase({ databaseUrl: null, dataDir });
       const reader = createManualReader();
-      const ended = await endManual(database.queries, { libraryId, manualId }, { userId, name: "设计师" }, reader);
+      const ended = await endManual(
+        database.queries,
+        { libraryId, manualId },
+        { userId, name: "设计师" },
+        reader,
+      );
       expect(ended).toMatchObject({ title: "断", pageCount: 1, byteSize: bytes.length });
       await database.close();
     } finally {
