@@ -1,5 +1,5 @@
 import { boundsOf } from "#domain/catalogue/curves/polylines.ts";
-import { sheetProduct, type ManualSheet } from "#domain/catalogue/curves/manualSheet.ts";
+import type { ManualSheet } from "#domain/catalogue/curves/manualSheet.ts";
 import type { Box, Polyline } from "#domain/catalogue/curves/PageDrawing.ts";
 import { pagePaint } from "#domain/catalogue/curves/pagePaint.ts";
 import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
@@ -9,11 +9,8 @@ import type { Picture } from "#domain/catalogue/tracing/Picture.ts";
 import type { SnappedFrame } from "#domain/catalogue/tracing/snapFrame.ts";
 import type { TracedLine } from "#domain/catalogue/tracing/traceLine.ts";
 import type { CheckedProduct } from "#domain/catalogue/import/checkProduct.ts";
-import { checkProducts } from "#domain/catalogue/import/checkProducts.ts";
 import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
-import { createHeaderReader } from "#domain/catalogue/import/readHeader.ts";
 import type { ProductBatch } from "../products/ProductFileClient.ts";
-import { nextBatch, sizeRefusal } from "../products/sentProducts.ts";
 import type { PdfResources } from "../tables/openPdf.ts";
 import type { ChartPage, Manual, ManualOutcome, PageOutcome } from "./CurvesClient.ts";
 import { checkManual, isPictureName, manualRefusal } from "./manualFaults.ts";
@@ -26,6 +23,7 @@ const MOST_PAGES = 200;
 const AROUND = 100;
 
 const pictureWork = () => import("./pictureWork.ts");
+const productWork = () => import("./productWork.ts");
 
 /** The worker's service. It keeps the manual that it opened, whose pages are read as they are shown. */
 export function createCurvesService(tools: PictureTools | null = null) {
@@ -108,14 +106,12 @@ export function createCurvesService(tools: PictureTools | null = null) {
       const picture = await pictureOf(page);
       return picture && (await pictureWork()).traceLine(picture, clicks);
     },
-    check(sheet: ManualSheet, standard: ImportStandard): CheckedProduct {
-      const source = sheetProduct(sheet);
-      const [checked] = checkProducts([source], standard, createHeaderReader());
-      const tooLarge = sizeRefusal(source, sheet.model);
-      if (checked && tooLarge === null) return checked;
-      return { place: source.place, product: null, remarks: tooLarge === null ? [] : [tooLarge] };
+    async check(sheet: ManualSheet, standard: ImportStandard): Promise<CheckedProduct> {
+      return (await productWork()).checkSheet(sheet, standard);
     },
-    batch: (sheet: ManualSheet): ProductBatch => nextBatch([sheetProduct(sheet)], 0),
+    async batch(sheet: ManualSheet): Promise<ProductBatch> {
+      return (await productWork()).sheetBatch(sheet);
+    },
   };
 }
 
