@@ -3,7 +3,7 @@ import type { Polyline } from "./PageDrawing.ts";
 /**
  * Why a line has to be looked at: it is straight from end to end; one of several edges of a field; the rest of
  * a line that was cut at a corner; put together from dashes or across a gap; ending where another of its style
- * goes on behind a gap. Of a line traced in a picture: hardly any ink; long stretches hidden; within a line's width of
+ * goes on behind a gap; rising from nothing as a system's does. Of a line traced in a picture: hardly any ink; long stretches hidden; within a line's width of
  * another; clicked point by point.
  */
 export type LineDoubt =
@@ -12,6 +12,7 @@ export type LineDoubt =
   | "cut-at-corner"
   | "joined"
   | "broken"
+  | "system-line"
   | "no-line"
   | "hidden"
   | "coincides"

@@ -14,6 +14,8 @@ const NARROWEST = 60;
 const LOWEST = 36;
 /** Shorter pieces are ticks. */
 const SHORTEST = 20;
+/** A rule that goes on as a tick is so much longer. */
+const TICK = 6;
 /** More extents than this are no chart but a drawing. */
 const MOST_EXTENTS = 400;
 
@@ -42,8 +44,8 @@ const weightOf = ({ level, upright }: ChartFrame) =>
 function frameOf(wide: Extent, high: Extent): ChartFrame | null {
   const level = wide.rules.filter(({ at }) => at >= high.from - SAME_END && at <= high.to + SAME_END);
   const upright = high.rules.filter(({ at }) => at >= wide.from - SAME_END && at <= wide.to + SAME_END);
-  const edge = (rules: readonly ChartRule[], at: number) =>
-    rules.find((rule) => Math.abs(rule.at - at) <= SAME_END)?.at;
+  const edge = (rules: readonly ChartRule[], at: number, off = SAME_END) =>
+    rules.find((rule) => Math.abs(rule.at - at) <= off)?.at;
   const [top, bottom] = [edge(level, high.from), edge(level, high.to)];
   const [left, right] = [edge(upright, wide.from), edge(upright, wide.to)];
   // Two axes that meet are enough; so is a grid without edges.
@@ -53,8 +55,8 @@ function frameOf(wide: Extent, high: Extent): ChartFrame | null {
   return {
     left: left ?? wide.from,
     right: right ?? wide.to,
-    top: top ?? high.from,
-    bottom: bottom ?? high.to,
+    top: top ?? edge(level, high.from, TICK) ?? high.from,
+    bottom: bottom ?? edge(level, high.to, TICK) ?? high.to,
     level,
     upright,
   };

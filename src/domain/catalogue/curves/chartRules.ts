@@ -102,11 +102,14 @@ function joined(rules: readonly ChartRule[]): readonly ChartRule[] {
     else rows.push([rule]);
   }
   return rows.flatMap((row) => {
-    const sorted = row.toSorted((one, other) => one.from - other.from);
+    // Where a curve leaves an axis its first piece lies on it: the axis itself comes first.
+    const sorted = row.toSorted((one, other) => startOf(one) - startOf(other) || other.to - one.to);
     const slack = slackOf(sorted);
     return chainsOf(sorted, slack).flatMap((chain) => joinedChain(chain, slack));
   });
 }
+
+const startOf = ({ from }: ChartRule) => Math.round(from / SAME_LINE);
 
 /** Pieces of one line that follow each other within `slack`. */
 function chainsOf(sorted: readonly ChartRule[], slack: number): readonly (readonly ChartRule[])[] {

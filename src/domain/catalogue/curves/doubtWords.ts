@@ -19,6 +19,7 @@ const OF_LINE: Readonly<Record<LineDoubt, string>> = {
   "cut-at-corner": "在转角处断开",
   joined: "由虚线连成",
   broken: "中间有断口",
+  "system-line": "从零上升，可能是管路特性曲线",
   "no-line": "没有找到线，请重新点选",
   hidden: "大段被遮挡",
   coincides: "与另一条线重合，图上只见一条",

@@ -3,7 +3,7 @@ import type { ChartFrame } from "./chartFrames.ts";
 import type { ChartRules } from "./chartRules.ts";
 import { cutAtCorners } from "./cornersOf.ts";
 import { joinLines } from "./joinLines.ts";
-import { outlineMiddle, thicknessOf } from "./outlineMiddle.ts";
+import { dashMiddle, outlineMiddle, thicknessOf } from "./outlineMiddle.ts";
 import type { Box, DrawnPath, Polyline } from "./PageDrawing.ts";
 import {
   boundsOf,
@@ -91,9 +91,9 @@ function linesOf(path: DrawnPath, frame: ChartFrame, rules: ChartRules): readonl
   const inside = (points: Polyline): readonly Polyline[] =>
     (clip ? clipLine(points, clip) : [points]).flatMap((part) => clipLine(part, frame));
   if (path.paint === "fill") {
-    if (path.points.length < 6 || thicknessOf(path.points) > 3) return [];
-    const middle = outlineMiddle(path.points);
-    if (!middle || isRuled(middle.line)) return [];
+    if (path.points.length < 4 || thicknessOf(path.points) > 3) return [];
+    const middle = outlineMiddle(path.points) ?? dashMiddle(path.points);
+    if (!middle || (isRuled(middle.line) && !mayBeFlatPiece(middle.line, frame, rules))) return [];
     return inside(middle.line).map((points) => ({ ...style, width: middle.width, points, doubts: [] }));
   }
   const points = withoutRepeats(path.points);

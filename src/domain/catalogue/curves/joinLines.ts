@@ -1,4 +1,5 @@
 import type { ChartLine } from "./ChartLine.ts";
+import { LONGEST_DASH } from "./outlineMiddle.ts";
 import type { Box, Point, Polyline } from "./PageDrawing.ts";
 import { distance, isWithin, lengthOf, turning } from "./polylines.ts";
 
@@ -7,7 +8,6 @@ const TOUCH = 0.15;
 const STRAIGHT_ON = 26;
 /** Dashes drawn one by one: so many of one style, no longer than this, with gaps in proportion. */
 const FEWEST_DASHES = 6;
-const LONGEST_DASH = 24;
 /** More short pieces of one style are hatching or a drawing. */
 const MOST_DASHES = 4000;
 const WIDEST_GAP = 2.2;

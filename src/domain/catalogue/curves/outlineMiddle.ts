@@ -5,6 +5,7 @@ import { distance, evenly, lengthOf, nearestOn, withoutRepeats } from "./polylin
 const THICKEST = 3;
 /** Shorter outlines are letters and arrows. */
 const SHORTEST = 60;
+export const LONGEST_DASH = 24;
 const SAMPLES = 48;
 /** Half of an outline of more points is looked at in steps. */
 const MOST_ENDS = 256;
@@ -42,6 +43,49 @@ export function outlineMiddle(points: Polyline): { readonly line: Polyline; read
   });
   const isThin = middles.every((middle) => nearestOn(other, middle).away < 2 * thickness);
   return isThin && middles.length > 2 ? { line: middles, width: thickness } : null;
+}
+
+/** A dash is so many times as long as it is thick. */
+const SLENDER = 1.8;
+
+/**
+ * The middle of a short straight outline, which was a dash: the line through its middle along it; `null` of any other
+ * shape. A bent dash is taken as its chord.
+ */
+export function dashMiddle(points: Polyline): { readonly line: Polyline; readonly width: number } | null {
+  const around = lengthOf([...points, points[0]!]);
+  const area = areaOf(points);
+  // Length and thickness of the oblong with this area and way around.
+  const root = around * around - 16 * area;
+  if (area === 0 || root <= 0) return null;
+  const length = (around + Math.sqrt(root)) / 4;
+  const width = area / length;
+  if (width >= THICKEST || length < SLENDER * width || length > LONGEST_DASH) return null;
+  const [x, y, turn] = inertiaOf(evenly([...points, points[0]!], ROUND).slice(1));
+  const [dx, dy] = [(Math.cos(turn) * length) / 2, (Math.sin(turn) * length) / 2];
+  return {
+    line: [
+      [x - dx, y - dy],
+      [x + dx, y + dy],
+    ],
+    // Dashes of one line differ a little, and are of one style.
+    width: DASHED,
+  };
+}
+
+/** The width that is told of every dash. */
+const DASHED = 1;
+/** Points round a dash. */
+const ROUND = 41;
+
+/** The middle of points, and the direction in which they are spread most. */
+function inertiaOf(points: Polyline): readonly [x: number, y: number, turn: number] {
+  const mean = (of: (point: Point) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const [x, y] = [mean(([u]) => u), mean(([, v]) => v)];
+  const [xx, yy] = [mean(([u]) => (u - x) ** 2), mean(([, v]) => (v - y) ** 2)];
+  const xy = mean(([u, v]) => (u - x) * (v - y));
+  return [x, y, Math.atan2(2 * xy, xx - yy) / 2];
 }
 
 /** The two sides, cut where the outline turns back: there the points before and behind run closest together. */

@@ -1,6 +1,7 @@
 import { FAN, PUMP } from "../categories.ts";
 import { quantityFacts } from "../tables/words/quantities.ts";
 import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import type { LineDoubt } from "./ChartLine.ts";
 import { valueAt } from "./fitScale.ts";
 import { isFunction } from "./isFunction.ts";
 import type { AxisEntry, CurveEntry, PageEntry, ProductEntry } from "./PageEntry.ts";
@@ -35,6 +36,9 @@ function settingOf({ parameter, label }: ChartCurve): string {
   return quantity === "impeller" ? `Ø${value}` : label || `${value}${unit}`;
 }
 
+/** What is more likely no curve of the machine is taken by a person alone. */
+const NOT_TAKEN: ReadonlySet<LineDoubt> = new Set(["edge-of-field", "system-line"]);
+
 /** A line of one efficiency in a chart of heads. */
 const isContour = ({ parameter }: ChartCurve) => parameter?.quantity === "efficiency";
 
@@ -46,7 +50,7 @@ function curveEntries({ curves }: Chart): readonly CurveEntry[] {
     const quantity = isContour(curve) ? null : curveQuantityOf(curve);
     const isRead = quantity !== null && curve.x !== null && curve.y !== null;
     return {
-      isTaken: isRead && isFunction(curve.points) && !curve.doubts.includes("edge-of-field"),
+      isTaken: isRead && isFunction(curve.points) && !curve.doubts.some((doubt) => NOT_TAKEN.has(doubt)),
       quantity,
       setting: (counts.get(quantity) ?? 0) > 1 || isContour(curve) ? settingOf(curve) : "",
       axis: curve.y,

@@ -2,7 +2,7 @@ import { axisFigures } from "./axisFigures.ts";
 import { axisTitle, phrasesOf } from "./axisTitles.ts";
 import type { ChartAxis } from "./ChartAxis.ts";
 import { chartFrames, type ChartFrame } from "./chartFrames.ts";
-import type { ChartLine } from "./ChartLine.ts";
+import type { ChartLine, LineDoubt } from "./ChartLine.ts";
 import { chartRules } from "./chartRules.ts";
 import { provenStyles } from "./figureStyle.ts";
 import { frameAxes } from "./frameAxes.ts";
@@ -13,7 +13,10 @@ import { labelLines } from "./labelLines.ts";
 import type { Box, PageDrawing } from "./PageDrawing.ts";
 import { printedSpeed } from "./printedSpeed.ts";
 import { overlaps } from "./polylines.ts";
+import { stackedFrames } from "./stackedFrames.ts";
+import { isSystemLine } from "./systemLine.ts";
 import { quarterTurns, turnDrawing, type QuarterTurns } from "./turnDrawing.ts";
+import { wholeWords } from "./wholeWords.ts";
 
 /** A line with what it is proposed to show. */
 export interface ChartCurve extends ChartLine, CurveMeaning {}
@@ -38,19 +41,23 @@ export interface PageCharts {
 /** More paths are a drawing: a page answers within a second, or says so. */
 export const MOST_PATHS = 60_000;
 const MOST_FRAMES = 24;
+const SYSTEM_LINE: LineDoubt = "system-line";
 /** Points within which a frame lies on the edges of its page. */
 const AT_EDGE = 3;
 
 export function readCharts(drawing: PageDrawing): PageCharts {
   const turns = quarterTurns(drawing.words);
-  const { width, height, words, paths } = turnDrawing(drawing, turns);
+  const { width, height, words: printed, paths } = turnDrawing(drawing, turns);
+  const words = wholeWords(printed);
   const rules = chartRules(paths);
   const figures = axisFigures(words);
   const phrases = phrasesOf(words);
   // Figures stand outside of a frame, so the paper's own edge is none.
   const isPaper = ({ left, top, right, bottom }: Box) =>
     left < AT_EDGE && top < AT_EDGE && right > width - AT_EDGE && bottom > height - AT_EDGE;
-  const frames = chosenFrames(chartFrames(rules).filter((frame) => !isPaper(frame)));
+  const frames = chosenFrames(chartFrames(rules).filter((frame) => !isPaper(frame))).flatMap((frame) =>
+    stackedFrames(frame, figures),
+  );
   const page = {
     figures,
     rules,
@@ -76,7 +83,8 @@ export function readCharts(drawing: PageDrawing): PageCharts {
       // A line without a telling word among lines with figures may be another one of them, or something else.
       const { parameter = null, quantity = null } = labels[at] ?? {};
       if (isNamed && parameter === null && quantity === null) meaningDoubts.add("quantity").add("parameter");
-      return { ...line, ...meaning, meaningDoubts: [...meaningDoubts] };
+      const doubts = isSystemLine(line, meaning, axes, frame) ? [...line.doubts, SYSTEM_LINE] : line.doubts;
+      return { ...line, ...meaning, doubts, meaningDoubts: [...meaningDoubts] };
     });
     const { left, top, right, bottom } = frame;
     return [{ frame: { left, top, right, bottom }, axes, curves: withNamesakes(curves) }];

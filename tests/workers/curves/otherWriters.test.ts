@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { valueAt } from "#domain/catalogue/curves/fitScale.ts";
+import { nearestOn } from "#domain/catalogue/curves/polylines.ts";
+import { proposedEntry } from "#domain/catalogue/curves/proposedEntry.ts";
+import { pdfOfPage, PdfPen, textWidth, type PenPoint } from "../../support/charts/PdfPen.ts";
+import { chartsOf, falling, onPage, testPage } from "../../support/charts/testPage.ts";
+
+const BLACK = [0, 0, 0];
+
+/** A straight dash as a filled oblong. */
+function dash(pen: PdfPen, [x1, y1]: PenPoint, [x2, y2]: PenPoint, thick: number): void {
+  const long = Math.hypot(x2 - x1, y2 - y1);
+  const [u, v] = [((y2 - y1) / long) * (thick / 2), ((x2 - x1) / long) * (thick / 2)];
+  pen.area([
+    [x1 - u, y1 + v],
+    [x2 - u, y2 + v],
+    [x2 + u, y2 - v],
+    [x1 + u, y1 - v],
+  ]);
+}
+
+/** Letters one by one, as programs set them that place each by itself. */
+function letterByLetter(pen: PdfPen, text: string, [x, y]: PenPoint, size: number): void {
+  let at = x;
+  for (const letter of text) {
+    pen.text(letter, [at, y], size);
+    at += textWidth(letter, size);
+  }
+}
+
+describe("pages of other writers", () => {
+  it("joins dashes that are filled oblongs into their line", async () => {
+    const line = falling(241);
+    const { charts } = await chartsOf(
+      testPage((pen) => {
+        pen.ink([0.8, 0, 0]);
+        for (let at = 0; at + 4 < line.length; at += 6) dash(pen, line[at]!, line[at + 4]!, 1.4);
+      }),
+    );
+    expect(charts).toHaveLength(1);
+    const [curve, ...others] = charts[0]!.curves;
+    expect(others).toEqual([]);
+    expect(curve!.doubts).toEqual(["joined"]);
+    expect(Math.max(...curve!.points.map((point) => nearestOn(line, point).away))).toBeLessThan(0.1);
+    expect(nearestOn(curve!.points, line[0]!).away).toBeLessThan(0.5);
+  });
+
+  it("takes no filled marks, letters or arrows for dashes", async () => {
+    const { charts } = await chartsOf(
+      testPage((pen) => {
+        pen.ink(BLACK);
+        for (let at = 0; at < 12; at++) {
+          const [x, y] = onPage([10 + 6 * at, 80 - 4 * at]);
+          pen.box(x - 1, y - 1, x + 1, y + 1, "f");
+        }
+        pen.stroke(BLACK, 1).line(falling());
+      }),
+    );
+    expect(charts[0]!.curves).toHaveLength(1);
+  });
+
+  it("reads figures whose letters are set one by one, powers of ten among them", async () => {
+    const pen = new PdfPen(400);
+    pen.stroke(BLACK, 1).box(60, 40, 460, 340, "S");
+    for (const [nth, power] of [0, 1, 2, 3].entries()) {
+      const y = 340 - nth * 100;
+      pen.line([
+        [56, y],
+        [60, y],
+      ]);
+      letterByLetter(pen, "10", [34, y + 3], 8);
+      pen.text(String(power), [34 + textWidth("10", 8), y], 5.5);
+    }
+    for (const value of [0, 20, 40, 60, 80, 100]) {
+      const [x] = onPage([value, 0]);
+      letterByLetter(pen, String(value), [x - textWidth(String(value), 8) / 2, 354], 8);
+      pen.line([
+        [x, 340],
+        [x, 344],
+      ]);
+    }
+    pen.text("Q (m³/h)", [230, 372], 9);
+    pen.line(falling());
+    const { charts } = await chartsOf(pdfOfPage({ width: 520, height: 400, content: pen.content }));
+    const { axes } = charts[0]!;
+    const [level, upright] = [
+      axes.find(({ side }) => side === "bottom")!,
+      axes.find(({ side }) => side === "left")!,
+    ];
+    expect(upright.scale.kind).toBe("log");
+    expect(valueAt(upright.scale, 140)).toBeCloseTo(100, 6);
+    expect(valueAt(level.scale, 260)).toBeCloseTo(50, 6);
+  });
+
+  it("reads charts that stand on each other edge to edge as charts of their own", async () => {
+    const pen = new PdfPen(520);
+    const [left, right, edges] = [70, 430, [40, 240, 440]];
+    pen.stroke(BLACK, 1).line([
+      [left, 40],
+      [left, 440],
+    ]);
+    pen.line([
+      [right, 40],
+      [right, 440],
+    ]);
+    for (const y of edges)
+      pen.line([
+        [left, y],
+        [right, y],
+      ]);
+    const figures = (top: number, bottom: number, most: number) => {
+      for (let nth = 0; nth <= 4; nth++) {
+        const text = String((most * nth) / 4);
+        pen.text(text, [left - 6 - textWidth(text, 8), bottom - ((bottom - top) * nth) / 4 + 2.8], 8);
+      }
+    };
+    pen.ink(BLACK);
+    figures(40, 240, 80);
+    figures(240, 440, 20);
+    for (let nth = 0; nth <= 4; nth++) {
+      const text = String(nth * 25);
+      pen.text(text, [left + nth * 90 - textWidth(text, 8) / 2, 454], 8);
+    }
+    pen.text("Q (m³/h)", [230, 472], 9);
+    const bent = (top: number) =>
+      Array.from({ length: 40 }, (_, at): PenPoint => [left + at * 8, top + 30 + (at * at) / 15]);
+    pen.line(bent(40)).line(bent(240));
+    const { charts } = await chartsOf(pdfOfPage({ width: 500, height: 520, content: pen.content }));
+    expect(charts.map(({ frame }) => [frame.top, frame.bottom].map(Math.round))).toEqual([
+      [40, 240],
+      [240, 440],
+    ]);
+    expect(charts.map(({ curves }) => curves.length)).toEqual([1, 1]);
+    const most = charts.map(({ axes, frame }) =>
+      valueAt(axes.find(({ side }) => side === "left")!.scale, frame.top),
+    );
+    expect(most[0]).toBeCloseTo(80, 1);
+    expect(most[1]).toBeCloseTo(20, 1);
+  });
+
+  it("says of a head that rises from nothing that it may be the system's, and leaves it to a person", async () => {
+    const rising = Array.from({ length: 60 }, (_, at) => onPage([(90 * at) / 59, 70 * (at / 59) ** 2]));
+    const charts = await chartsOf(
+      testPage((pen) => {
+        pen.stroke(BLACK, 1).line(falling());
+        pen.stroke([0.5, 0.5, 0.5], 0.6).line(rising);
+      }),
+    );
+    expect(charts.charts[0]!.curves.map(({ doubts }) => doubts)).toEqual([[], ["system-line"]]);
+    expect(proposedEntry(charts).curves[0]!.map(({ isTaken }) => isTaken)).toEqual([true, false]);
+  });
+});
