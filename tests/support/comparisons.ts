@@ -54,7 +54,7 @@ export function sixPumps(changed: Partial<ComparisonSheet> = {}): ComparisonShee
   ];
   return {
     categoryName: "水泵",
-    products: six.map((at) => ({ model: `${LONG}-${at}`, isSample: at === 2 })),
+    products: six.map((at) => ({ model: `${LONG}-${at}`, isSample: at === 2, isRead: at === 3 })),
     isDrawn: true,
     conditions: [
       { name: "工况", value: "300 m³/h · 32 m · 静扬程 20 m · 系统指数 1.9 · 乙二醇质量分数 30 %" },

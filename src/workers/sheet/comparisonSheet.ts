@@ -2,6 +2,7 @@ import type { CompareRow } from "#domain/desk/report/comparison/CompareRow.ts";
 import {
   BEST_MARK,
   COMPARISON_TITLE,
+  markOf,
   type ComparisonSheet,
 } from "#domain/desk/report/comparison/ComparisonWords.ts";
 import { shownFigure } from "#domain/desk/report/comparison/shownFigure.ts";
@@ -28,6 +29,8 @@ function cellAt({ texts, figures, best, bad }: CompareRow, at: number): WrittenC
     : { value: figure.value, digits: figure.decimals, suffix, ...role };
 }
 
+const headOf = (model: string, mark: string) => (mark === "" ? model : `${model}（${mark}）`);
+
 /** 产品对比: the head, the page's table row by row, its notes, and the address that opens it again. */
 export function comparisonSheet(sheet: ComparisonSheet): WrittenGrid {
   const { categoryName, products, groups, conditions, notes, address, head } = sheet;
@@ -44,7 +47,7 @@ export function comparisonSheet(sheet: ComparisonSheet): WrittenGrid {
       [
         text("参数", "head"),
         text("单位", "head"),
-        ...products.map(({ model, isSample }) => text(isSample ? `${model}（示例数据）` : model, "head")),
+        ...products.map((product) => text(headOf(product.model, markOf(product)), "head")),
       ],
       ...groups.flatMap(({ name, rows }) => [
         [text(name, "group")],

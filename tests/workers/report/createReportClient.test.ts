@@ -170,7 +170,7 @@ test("the text of a comparison is read back from its PDF: head, rows, marks, not
 test("a comparison under hostile names is made, and opens nothing but its own address", async () => {
   const names = ['=HYPERLINK("http://x")', "<b>&", "]]>", "(\\) Tj", "\u202e\u0000", "🙂".repeat(200)];
   const sheet = sixPumps({
-    products: names.map((model) => ({ model, isSample: true })),
+    products: names.map((model) => ({ model, isSample: true, isRead: false })),
     head: { project: names[3]!, author: names[0]!, madeOn: "" },
   });
   const made = await newClient().comparison({ sheet, chart: null }, never);

@@ -27,7 +27,7 @@ it("says what the page says: head, conditions, address, products, every row and 
     ["工况", sheet.conditions[0]!.value],
     ["对比链接", sheet.address],
   ]);
-  const models = sheet.products.map(({ model }, at) => (at === 2 ? `${model}（示例数据）` : model));
+  const models = sheet.products.map(({ model }, at) => at === 2 ? `${model}（示例数据）` : at === 3 ? `${model}（读图）` : model);
   expect(rows).toContainEqual(["参数", "单位", ...models]);
   expect(rows).toContainEqual(["轴功率", "kW", 12.35, 12.34, 15, 0.04, "- -", 1200]);
   for (const note of sheet.notes) expect(rows).toContainEqual([note]);
@@ -103,7 +103,7 @@ it("shows any figures and any words as the page does, figures as numbers and wor
 it("keeps hostile names as texts, and the address as a link", async () => {
   const names = ["=1+1", "+1", "-1", "@SUM(1)", '=HYPERLINK("http://x")', "\t=1"];
   const sheet = sixPumps({
-    products: names.map((model) => ({ model, isSample: false })),
+    products: names.map((model) => ({ model, isSample: false, isRead: false })),
     head: { project: "=cmd|' /C calc'!A0", author: "@SUM(1)", madeOn: "" },
   });
   const file = await service.comparison(sheet);

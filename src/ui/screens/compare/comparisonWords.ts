@@ -1,3 +1,4 @@
+import { isReadFromChart } from "#domain/catalogue/chartSource.ts";
 import type { Product } from "#api/contract/products.ts";
 import type { CompareGroup } from "#domain/desk/report/comparison/CompareRow.ts";
 import { comparisonNotes } from "#domain/desk/report/comparison/comparisonNotes.ts";
@@ -53,6 +54,11 @@ export const comparedProperties = (products: readonly Product[]): readonly Compa
 export function comparisonWords(parts: ComparedParts): ComparisonWords {
   const { products, properties, isDrawn, chart, state, years, tolerances, showsDifferent } = parts;
   const [first] = products;
+  const compared = products.map(({ model, isSample, source }) => ({
+    model,
+    isSample,
+    isRead: isReadFromChart(source),
+  }));
   const motors = products.map(({ productPropertyValues }) => motorPowers(productPropertyValues));
   const operating = chart === null ? [] : operatingRows(chart, motors);
   const groups = [
@@ -69,7 +75,7 @@ export function comparisonWords(parts: ComparedParts): ComparisonWords {
   ];
   return {
     categoryName: first?.gjwCategoryName ?? "",
-    products: products.map(({ model, isSample }) => ({ model, isSample })),
+    products: compared,
     isDrawn,
     conditions: conditionsOf(
       first?.gjwCategoryCode ?? "",
@@ -77,6 +83,6 @@ export function comparisonWords(parts: ComparedParts): ComparisonWords {
       state.duty.length === 0 || chart === null || operating.length > 0,
     ),
     groups,
-    notes: comparisonNotes({ products, groups }, notes),
+    notes: comparisonNotes({ products: compared, groups }, notes),
   };
 }

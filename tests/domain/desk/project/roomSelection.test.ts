@@ -38,6 +38,7 @@ it("stands in the schedule as what was chosen, and not as what the product is ra
     name: "设备",
     model: "M2",
     brandName: "",
+    source: "",
     isSample: false,
     remark: "",
     productPropertyValues: [],

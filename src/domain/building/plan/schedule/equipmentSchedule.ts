@@ -1,4 +1,5 @@
 import { SAMPLE } from "../../rooms/planWords.ts";
+import { isReadFromChart } from "../../../catalogue/chartSource.ts";
 import { quantityText } from "../../../base/formatQuantity.ts";
 import type { SelectedProperty } from "./SelectedProperty.ts";
 
@@ -32,6 +33,8 @@ export interface ScheduledProduct {
   readonly model: string;
   readonly brandName: string;
   readonly isSample: boolean;
+  /** Where its figures come from. */
+  readonly source: string;
   readonly equipmentNum: number;
   readonly remark: string;
   readonly designProperties: readonly SelectedProperty[];
@@ -40,6 +43,8 @@ export interface ScheduledProduct {
 }
 
 const PERFORMANCE_GROUP = "性能";
+/** What was read from a chart is only so exact. */
+const READ = "读图：曲线读自图表";
 /** Most properties shown for a product that was selected without a duty: a cell is no data sheet. */
 const MOST_STATED = 8;
 
@@ -95,7 +100,12 @@ export const scheduleRow = (product: ScheduledProduct, number: string): Schedule
   product.model,
   performanceText(product),
   product.equipmentNum,
-  [product.remark, `品牌：${product.brandName}`, product.isSample ? SAMPLE : ""]
+  [
+    product.remark,
+    `品牌：${product.brandName}`,
+    product.isSample ? SAMPLE : "",
+    isReadFromChart(product.source) ? READ : "",
+  ]
     .filter((text) => text !== "")
     .join("；"),
 ];

@@ -2,10 +2,21 @@ import type { DocumentHead } from "../documentHead.ts";
 import type { SheetPair } from "../DataSheet.ts";
 import type { CompareGroup } from "./CompareRow.ts";
 
+interface ComparedModel {
+  readonly model: string;
+  readonly isSample: boolean;
+  /** Its curves were read from a chart. */
+  readonly isRead: boolean;
+}
+
+/** What is marked beside a product's name; empty for most. */
+export const markOf = ({ isSample, isRead }: ComparedModel): string =>
+  isSample ? "示例数据" : isRead ? "读图" : "";
+
 /** The contents of a comparison: the same model for the page, paper and workbook, so that they cannot differ. */
 export interface ComparisonWords {
   readonly categoryName: string;
-  readonly products: readonly { readonly model: string; readonly isSample: boolean }[];
+  readonly products: readonly ComparedModel[];
   /** Whether a chart distinguishes the products by colour. */
   readonly isDrawn: boolean;
   /** Duty with its system and fluid, and the speed. */

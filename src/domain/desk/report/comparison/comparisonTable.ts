@@ -1,5 +1,5 @@
 import type { CompareRow } from "./CompareRow.ts";
-import { BEST_MARK, type ComparisonWords } from "./ComparisonWords.ts";
+import { BEST_MARK, markOf, type ComparisonWords } from "./ComparisonWords.ts";
 import { productRole, type Role } from "../../../products/drawing/Role.ts";
 import { MISSING } from "../../../base/formatNumber.ts";
 import { greatest } from "../../../base/lists.ts";
@@ -16,7 +16,6 @@ const LINE = 11;
 /** Most lines of one cell: as many as a page holds. */
 const MOST_LINES = 50;
 const KEY = { width: 24, height: 4, thick: 2 } as const;
-const SAMPLE = "示例数据";
 const TAG = 12;
 
 interface Columns {
@@ -39,16 +38,16 @@ const linesOf = (
 const lineMarks = (lines: readonly string[], left: number, role: Role): SheetMark[] =>
   lines.map((line, at) => textMark([left + PAD, BASE + at * LINE], line, { role }));
 
-/** The products' names, each in the colour of its curves, and which of them are samples. */
+/** The products' names, each in the colour of its curves, and which of them are samples or were read from charts. */
 function tableHead({ products, isDrawn }: ComparisonWords, columns: Columns, measure: Measure): SheetBlock {
   const top = isDrawn ? KEY.height + 2 : 0;
   const size = products.length < NARROW.from ? SIZE.body : NARROW.size;
   const names = products.map(({ model }) => linesOf(model, columns.width, measure, size));
   const most = greatest(names.map(({ length }) => length));
   const tagTop = top + most * LINE + 3;
-  const height = tagTop + (products.some(({ isSample }) => isSample) ? TAG + 3 : 0) + 1;
-  const tagWidth = measure(SAMPLE, SIZE.small) + 2 * PAD;
-  const marks = products.flatMap(({ isSample }, at): SheetMark[] => {
+  const height = tagTop + (products.some((product) => markOf(product) !== "") ? TAG + 3 : 0) + 1;
+  const marks = products.flatMap((product, at): SheetMark[] => {
+    const tag = markOf(product);
     const left = columns.leftOf(at);
     const y = KEY.height;
     return [
@@ -56,12 +55,7 @@ function tableHead({ products, isDrawn }: ComparisonWords, columns: Columns, mea
         ? [lineMark([left + PAD, y, left + PAD + KEY.width, y], { width: KEY.thick, role: productRole(at) })]
         : []),
       ...names[at]!.map((line, row) => textMark([left + PAD, top + BASE + row * LINE], line, { size })),
-      ...(isSample
-        ? [
-            boxMark([left + PAD, tagTop], [tagWidth, TAG - 2], { edge: "hint", isDashed: true }),
-            textMark([left + 2 * PAD, tagTop + 7.5], SAMPLE, { size: SIZE.small, role: "label" }),
-          ]
-        : []),
+      ...(tag === "" ? [] : tagMarks(tag, [left + PAD, tagTop], measure)),
     ];
   });
   return {
@@ -74,6 +68,11 @@ function tableHead({ products, isDrawn }: ComparisonWords, columns: Columns, mea
     ],
   };
 }
+
+const tagMarks = (tag: string, [x, y]: readonly [number, number], measure: Measure): readonly SheetMark[] => [
+  boxMark([x, y], [measure(tag, SIZE.small) + 2 * PAD, TAG - 2], { edge: "hint", isDashed: true }),
+  textMark([x + PAD, y + 7.5], tag, { size: SIZE.small, role: "label" }),
+];
 
 const roleOf = ({ bad }: CompareRow, text: string, at: number): Role =>
   bad.has(at) ? "fail" : text === MISSING ? "hint" : "text";

@@ -24,6 +24,7 @@ const product = (more: Partial<ScheduledProduct> = {}): ScheduledProduct => ({
   model: "T35-11-6.3",
   brandName: "朗源",
   isSample: false,
+  source: "",
   equipmentNum: 2,
   remark: "",
   designProperties: [],
@@ -79,6 +80,11 @@ test("a row says maker and sample beside the remark", () => {
     2,
     "屋面；品牌：朗源；示例数据",
   ]);
+});
+
+test("a row says that the product was read from a chart", () => {
+  const source = "读图（矢量）：取自《样本》第 3 页；读数误差 扬程 ±0.2 m";
+  expect(scheduleRow(product({ source }), "F-1").at(-1)).toBe("品牌：朗源；读图：曲线读自图表");
 });
 
 describe("编号", () => {

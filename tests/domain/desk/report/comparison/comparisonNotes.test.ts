@@ -6,8 +6,8 @@ const groups = (texts: readonly string[], best: readonly number[] = []) => [
   { name: "性能", rows: [rowOf("a", "电动机", "kW", texts, { best: new Set(best) })] },
 ];
 const products = [
-  { model: "A", isSample: false },
-  { model: "B", isSample: false },
+  { model: "A", isSample: false, isRead: false },
+  { model: "B", isSample: false, isRead: false },
 ];
 
 test("explains what a table has, and nothing else", () => {
@@ -19,8 +19,12 @@ test("explains what a table has, and nothing else", () => {
   expect(comparisonNotes({ products, groups: groups(["1", "2，按轴功率选（待核对）"]) }, [])).toEqual([
     "待核对：所用的系数还没有对照标准原文核对",
   ]);
-  const sampled = [{ model: "A", isSample: true }, products[1]!];
+  const sampled = [{ model: "A", isSample: true, isRead: false }, products[1]!];
   expect(comparisonNotes({ products: sampled, groups: groups(["1", "2"]) }, [])).toEqual([
     "示例数据：由程序生成，不是任何厂商的产品",
+  ]);
+  const read = [{ model: "A", isSample: false, isRead: true }, products[1]!];
+  expect(comparisonNotes({ products: read, groups: groups(["1", "2"]) }, [])).toEqual([
+    "读图：曲线读自图表，读数误差见产品的数据来源",
   ]);
 });

@@ -38,6 +38,7 @@ test("says head, conditions, every cell, its marks, the notes and the address", 
     ...sheet.conditions.map(({ value }) => value),
     ...sheet.products.map(({ model }) => model),
     "示例数据",
+    "读图",
     ...sheet.notes,
     sheet.address,
   ];
@@ -106,7 +107,7 @@ test("keeps every mark within the frame, whatever the names are", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (name) => {
       const sheet: ComparisonSheet = sixPumps({
-        products: sixPumps().products.map(() => ({ model: name, isSample: true })),
+        products: sixPumps().products.map(() => ({ model: name, isSample: true, isRead: false })),
         categoryName: name,
         conditions: [{ name: "工况", value: name.repeat(4) }],
         head: { project: name.slice(0, 100), author: name.slice(0, 100), madeOn: "" },
