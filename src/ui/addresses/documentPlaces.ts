@@ -32,11 +32,25 @@ export const documentHitPlace = (id: string, page: number, words: string) =>
 
 export const documentPlace = (id: string) => addressOf(DETAIL, "id", id);
 
+/** Query parameter with the own product whose readings of curves are shown. */
+export const SHEET_PARAM = "sheet";
+
 /** How the curves of an own product were read, to be opened over the page again. */
 export const sheetPlace = (libraryId: string, productId: string) =>
-  `/library/imports?${new URLSearchParams([
+  `/library?${new URLSearchParams([
     ["library", libraryId],
-    ["sheet", productId],
+    [SHEET_PARAM, productId],
+  ]).toString()}`;
+
+/** Query parameter with the document whose page is to be read. */
+export const READ_PARAM = "read";
+
+/** Reads the curves of a document's page, into the library that it belongs to or the user's first one. */
+export const readCurvesPlace = (id: string, page: number, libraryId: string | null) =>
+  `/library/imports?${new URLSearchParams([
+    ...(libraryId === null ? [] : [["library", libraryId]]),
+    [READ_PARAM, id],
+    ["page", String(page)],
   ]).toString()}`;
 
 export const libraryManualsPlace = (libraryId: string) => addressOf(LIBRARY_MANUALS, "library", libraryId);

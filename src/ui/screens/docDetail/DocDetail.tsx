@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { Link, useSearchParams } from "react-router-dom";
-import type { OpenedDocument, ProductDocument } from "#api/contract/documents.ts";
+import type { OpenedDocument } from "#api/contract/documents.ts";
 import { fileSize } from "#domain/desk/documents/fileSize.ts";
 import type { OpenPdf, PdfFault } from "#workers/pdf/PdfClient.ts";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { PageHead } from "../../kit/layout/PageHead.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
-import { documentsPlace, libraryManualsPlace } from "../../addresses/documentPlaces.ts";
+import { documentsPlace, libraryManualsPlace, readCurvesPlace } from "../../addresses/documentPlaces.ts";
 import { OwnTag } from "../../kit/tags/OwnTag.tsx";
 import { SampleTag } from "../../kit/tags/SampleTag.tsx";
 import { useDocumentTitle } from "../../page/browser/useDocumentTitle.ts";
@@ -55,24 +55,23 @@ function Faulty({ fault, onRetry }: { readonly fault: PdfFault; readonly onRetry
   );
 }
 
-function Opened({
-  pdf,
-  title,
-  onRetry,
-}: {
+interface OpenedProps extends DocumentFileProps {
   readonly pdf: OpenPdf;
-  readonly title: string;
-  readonly onRetry: () => void;
-}) {
+}
+
+function Opened({ pdf, id, known: opened }: OpenedProps) {
   const { first, known, learn, isBroken } = usePageSizes(pdf);
-  if (isBroken) return <Faulty fault="damaged" onRetry={onRetry} />;
-  return first && <PdfReader pdf={pdf} title={title} first={first} known={known} onSize={learn} />;
+  if (isBroken) return <Faulty fault="damaged" onRetry={() => window.location.reload()} />;
+  const toCurves = (page: number) => readCurvesPlace(id, page, opened?.library?.id ?? null);
+  return (
+    first && <PdfReader {...{ pdf, first, known, toCurves }} title={opened?.title ?? ""} onSize={learn} />
+  );
 }
 
 interface DocumentFileProps {
   readonly id: string;
   /** `null` while its data is loading; the file does not wait for that. */
-  readonly known: ProductDocument | null;
+  readonly known: OpenedDocument | null;
 }
 
 /** The file itself, for signed-in users. */
@@ -94,7 +93,7 @@ function DocumentFile({ id, known }: DocumentFileProps) {
     case "failed":
       return <Faulty fault={state.fault} onRetry={state.retry} />;
     case "ready":
-      return <Opened pdf={state.pdf} title={known?.title ?? ""} onRetry={() => window.location.reload()} />;
+      return <Opened pdf={state.pdf} id={id} known={known} />;
   }
 }
 

@@ -18,6 +18,8 @@ import { useSaving } from "./useSaving.ts";
 interface PdfReaderProps {
   readonly pdf: OpenPdf;
   readonly title: string;
+  /** Where the curves of a page are read. */
+  readonly toCurves: (page: number) => string;
   readonly first: PageSize;
   readonly known: ReadonlyMap<number, PageSize>;
   readonly onSize: (page: number, size: PageSize) => void;
@@ -39,7 +41,7 @@ function withPage(params: URLSearchParams, page: number): URLSearchParams {
 }
 
 /** An open document: its pages one below another, drawn as they come into view. */
-export function PdfReader({ pdf, title, first, known, onSize }: PdfReaderProps) {
+export function PdfReader({ pdf, title, toCurves, first, known, onSize }: PdfReaderProps) {
   const [params, setParams] = useSearchParams();
   const count = pdf.document.numPages;
   const asked = pageOf(params, count);
@@ -131,6 +133,7 @@ export function PdfReader({ pdf, title, first, known, onSize }: PdfReaderProps) 
         onZoom={setZoom}
         find={find}
         field={field}
+        toCurves={toCurves(current)}
         isSaving={saving.isSaving}
         onSave={saving.save}
       />

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import {
   IconArrowAutofitWidth,
+  IconChartLine,
   IconChevronDown,
   IconChevronUp,
   IconDownload,
@@ -9,6 +10,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { useState, type RefObject } from "react";
+import { Link } from "react-router-dom";
 import { LEAST_SCALE, MOST_SCALE, steppedScale } from "#domain/desk/documents/pageLayout.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { useTypedText } from "../../page/browser/useTypedText.ts";
@@ -161,13 +163,15 @@ function FindTools({ find, field }: FindToolsProps) {
 }
 
 export interface PdfToolsProps extends PageFieldProps, ZoomToolsProps, FindToolsProps {
+  /** Where the curves of the page are read. */
+  readonly toCurves: string;
   readonly isSaving: boolean;
   readonly onSave: () => void;
 }
 
 /** The tools of a document: pages, scale, search, download. */
 export function PdfTools(props: PdfToolsProps) {
-  const { page, count, onGo, scale, zoom, onZoom, find, field, isSaving, onSave } = props;
+  const { page, count, onGo, scale, zoom, onZoom, find, field, toCurves, isSaving, onSave } = props;
   return (
     <div className={css["tools"]} role="toolbar" aria-label="阅读工具">
       <PageField page={page} count={count} onGo={onGo} />
@@ -176,6 +180,16 @@ export function PdfTools(props: PdfToolsProps) {
       <i className={layout["rule"]} />
       <FindTools find={find} field={field} />
       <span className={layout["grow"]} />
+      <Button
+        size="xs"
+        variant="default"
+        component={Link}
+        to={toCurves}
+        title="读取本页的性能曲线，导入自有产品"
+        leftSection={<IconChartLine size={14} stroke={1.5} aria-hidden />}
+      >
+        读取曲线
+      </Button>
       <Button
         size="xs"
         variant="default"

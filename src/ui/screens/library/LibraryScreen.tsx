@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Suspense } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { Library } from "#api/contract/libraries.ts";
-import { LIBRARY_MANUALS } from "../../addresses/documentPlaces.ts";
+import { LIBRARY_MANUALS, SHEET_PARAM } from "../../addresses/documentPlaces.ts";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { PageHead } from "../../kit/layout/PageHead.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
@@ -39,7 +39,10 @@ const placeOf = (path: string, id: string) => `${path}?library=${id}`;
 function Shown({ libraries, shown }: { readonly libraries: readonly Library[]; readonly shown: Library }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const { path } = VIEWS.find((view) => view.path === pathname) ?? VIEWS[0];
+  // A product's readings are corrected where curves are read, and looked for among the products.
+  const isOfSheet = path === PRODUCTS && params.has(SHEET_PARAM);
   return (
     <>
       <PageHead
@@ -64,7 +67,7 @@ function Shown({ libraries, shown }: { readonly libraries: readonly Library[]; r
                 <LibraryActsPage libraryId={shown.id} />
               ) : path === LIBRARY_MANUALS ? (
                 <ManualsPage library={shown} />
-              ) : path === IMPORTS ? (
+              ) : path === IMPORTS || isOfSheet ? (
                 <LibraryImportsPage library={shown} />
               ) : (
                 <ProductsPage library={shown} />

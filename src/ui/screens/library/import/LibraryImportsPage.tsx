@@ -1,12 +1,14 @@
 import { useSearchParams } from "react-router-dom";
 import type { Library } from "#api/contract/libraries.ts";
 import { mayDo } from "#domain/desk/project/projectRoles.ts";
+import { SHEET_PARAM } from "../../../addresses/documentPlaces.ts";
 import { ChooseProducts } from "./ChooseProducts.tsx";
 import { ChooseManual } from "./curves/ChooseManual.tsx";
 import { KeptReadingCard } from "./curves/kept/KeptReadingCard.tsx";
 import { CutShort } from "../CutShort.tsx";
 import { useCutShort } from "../useCutShort.ts";
 import { useCurveImport } from "./curves/useCurveImport.ts";
+import { useWantedPage } from "./curves/useWantedPage.ts";
 import { ImportList } from "./ImportList.tsx";
 import { CurvesPanel, SheetStates, TablesPanel } from "./importParts.ts";
 import { ImportRunning } from "./ImportRunning.tsx";
@@ -27,6 +29,7 @@ export function LibraryImportsPage({ library }: { readonly library: Library }) {
   const { kept } = curves;
   const mayEdit = mayDo(library.role, "edit");
   const { state } = run;
+  const waiting = useWantedPage(mayEdit && curves.isNone && state.step === "choose", curves);
   const isSending = state.step === "sending" || state.step === "halted";
   const { cutShort, forget } = useCutShort("import", library.id, isSending ? state.fileName : null);
   if (state.step === "preview")
@@ -58,10 +61,10 @@ export function LibraryImportsPage({ library }: { readonly library: Library }) {
         onLeave={curves.leave}
       />
     );
-  const wanted = params.get("sheet");
+  const wanted = params.get(SHEET_PARAM);
   const reset = () => {
     const next = new URLSearchParams(params);
-    next.delete("sheet");
+    next.delete(SHEET_PARAM);
     setParams(next, { replace: true });
   };
   const refusalOf = (way: ImportWay) => (state.step === "choose" && state.way === way ? state.refusal : "");
@@ -97,7 +100,7 @@ export function LibraryImportsPage({ library }: { readonly library: Library }) {
               <KeptReadingCard
                 reading={kept.reading}
                 hasFile={kept.file !== null}
-                refusal={refusalOf("curves")}
+                refusal={waiting === "" ? refusalOf("curves") : waiting}
                 onResume={(chosen) => void curves.resume(kept, chosen)}
                 onGiveUp={() => void curves.giveUp()}
               />
@@ -106,7 +109,7 @@ export function LibraryImportsPage({ library }: { readonly library: Library }) {
                 refusal={refusalOf("curves")}
                 libraryId={library.id}
                 onManual={(manual) => void curves.read(manual)}
-                onLibraryManual={(manual, pages) => void curves.readManual(manual, pages)}
+                onLibraryManual={(manual, pages) => void curves.readManual(manual, pages, true)}
                 onRefuse={curves.refuse}
               />
             )}

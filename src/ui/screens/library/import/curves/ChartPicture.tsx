@@ -1,4 +1,5 @@
 import { useRef, type MouseEvent } from "react";
+import { useLineKeys } from "./useLineKeys.ts";
 import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
 import type { Box, Point } from "#domain/catalogue/curves/PageDrawing.ts";
 import type { PagePaint } from "#domain/catalogue/curves/pagePaint.ts";
@@ -36,6 +37,7 @@ export function ChartPicture({
 }: ChartPictureProps) {
   const acts = usePathActs({ read, entry, onEntry });
   const svg = useRef<SVGSVGElement>(null);
+  const keys = useLineKeys(read, acts);
   const placeAt = ({ clientX, clientY }: MouseEvent): Point => {
     const matrix = svg.current?.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
@@ -54,7 +56,7 @@ export function ChartPicture({
         className={css["page"]}
         viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
         role="group"
-        aria-label="样本页与读出的曲线"
+        aria-label="样本页与读出的曲线，上下键换曲线，回车点它"
       >
         {paint.paths.map(({ paint: way, colour, width: wide, dash, outline }, at) =>
           way === "fill" ? (
@@ -101,19 +103,28 @@ export function ChartPicture({
                   key={id}
                   className={css["read"]}
                   role="button"
-                  tabIndex={-1}
+                  tabIndex={keys.current === id ? 0 : -1}
+                  data-line={id}
                   aria-label={`图上的曲线 ${read.charts.length > 1 ? `${nth + 1}-` : ""}${at + 1}`}
                   data-taken={entry.curves[nth]?.[at]?.isTaken || undefined}
+                  aria-pressed={entry.curves[nth]?.[at]?.isTaken ?? false}
                   data-lit={lit === id || (acts.first?.chart === nth && acts.first.curve === at) || undefined}
                   onClick={(event) => acts.click({ chart: nth, curve: at }, placeAt(event), event.shiftKey)}
                   points={along(points)}
                   onMouseEnter={() => onLight(id)}
                   onMouseLeave={() => onLight(null)}
+                  onFocus={() => {
+                    keys.setCurrent(id);
+                    onLight(id);
+                  }}
+                  onBlur={() => onLight(null)}
+                  onKeyDown={(event) => keys.onKey(event, { chart: nth, curve: at })}
                 />
               );
             })}
           </g>
         ))}
+        {keys.mark && <circle className={css["mark"]} cx={keys.mark[0]} cy={keys.mark[1]} r={3} />}
       </svg>
     </>
   );

@@ -39,7 +39,7 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
   const standard = useStandard();
   const fileOf = useDocumentFile();
   const sending = useSending(libraryId);
-  const { kept, load, keep, forget } = useKeptReading(libraryId);
+  const { kept, isNone, load, keep, forget } = useKeptReading(libraryId);
   /** Only the last of several readings and checks counts. */
   const last = useRef({ turn: 0, signal: new AbortController().signal });
   const { setState } = run;
@@ -153,18 +153,19 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
     openPage,
     read: (manual: Manual, from: Pick<ReadingOrigin, "documentId" | "isOfLibrary"> = FILE) =>
       read(manual, { ...from, corrects: null }),
-    /** Opens a manual of the library. */
-    async readManual({ id, title }: LibraryManual, pages: Manual["pages"]): Promise<void> {
+    /** Opens a manual of the library, or a document of 电子样本. */
+    async readManual(
+      { id, title }: Pick<LibraryManual, "id" | "title">,
+      pages: Manual["pages"],
+      isOfLibrary: boolean,
+    ): Promise<void> {
       const signal = run.start(release);
       setState({ step: "reading", fileName: title });
       try {
         const file = await fileOf(id, signal);
         if (signal.aborted) return;
         const name = /\.pdf$/iu.test(title) ? title : `${title}.pdf`;
-        await read(
-          { name, file, ...(pages && { pages }) },
-          { documentId: id, isOfLibrary: true, corrects: null },
-        );
+        await read({ name, file, ...(pages && { pages }) }, { documentId: id, isOfLibrary, corrects: null });
       } catch (error) {
         if (!signal.aborted) refuse(`样本没有打开：${whyNot(error)}`);
       }
@@ -180,6 +181,8 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
     },
     /** A reading that was left, by this user in this browser. */
     kept,
+    /** Whether there is none; unknown for a moment. */
+    isNone,
     /** Goes on with it; its manual is chosen again where the browser had no room for it. */
     resume: ({ reading, file }: NonNullable<typeof kept>, chosen: File | null) =>
       read(

@@ -14,12 +14,12 @@ export type PathTool = (typeof PATH_TOOLS)[number]["value"];
 
 const WORDS: Readonly<Record<PathTool, string>> = {
   take: "点一条曲线取或不取；按住 Shift 取同样画法的全部",
-  split: "点曲线上要分开的位置",
+  split: "点曲线上要分开的位置；用键盘时左右键移动位置",
   join: "先后点要合并的两条曲线",
 };
 
 /** A line by its chart and its place in it. */
-interface PathLine {
+export interface PathLine {
   readonly chart: number;
   readonly curve: number;
 }

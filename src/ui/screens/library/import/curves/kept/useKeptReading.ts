@@ -20,7 +20,8 @@ interface Writing {
 /** The reading of curves that this browser keeps for a user and a library. */
 export function useKeptReading(libraryId: string) {
   const userId = useSession(({ user }) => user?.uniqueId ?? "");
-  const [kept, setKept] = useState<Kept | null>(null);
+  /** Nothing is known of it until the browser has answered. */
+  const [kept, setKept] = useState<Kept | null | undefined>(undefined);
   const { current: writing } = useRef<Writing>({ next: null, isUnderWay: false, file: null });
 
   const load = useCallback(async (): Promise<void> => {
@@ -58,7 +59,8 @@ export function useKeptReading(libraryId: string) {
   }
 
   return {
-    kept,
+    kept: kept ?? null,
+    isNone: kept === null,
     load,
     /** Keeps a reading as it is now; of several in a row the last one counts. */
     keep: (reading: CurvesRead): void => {

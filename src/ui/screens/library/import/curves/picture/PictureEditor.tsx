@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type PointerEvent } from "react";
+import { useEffect, useId, useRef, useState, type PointerEvent } from "react";
 import { greatest } from "#domain/base/lists.ts";
 import type { Point, Polyline } from "#domain/catalogue/curves/PageDrawing.ts";
 import type { Chart } from "#domain/catalogue/curves/readCharts.ts";
@@ -40,6 +40,12 @@ interface PictureEditorProps {
   readonly onEntry: (entry: PictureEntry, of?: string) => void;
 }
 
+/** What was picked so far is told to whoever does not see it. */
+function begunWords(tool: PictureTool, corners: number, clicks: number): string | null {
+  if (tool === "frame") return corners === 0 ? null : `已取 ${CORNERS[corners - 1]}，请点${CORNERS[corners]}`;
+  return clicks === 0 ? null : `此线已取 ${clicks} 点，回车换下一条`;
+}
+
 const along = (points: Polyline) => points.map(([x, y]) => `${x},${y}`).join(" ");
 
 /** A picture on which frames are told by their corners and lines by loose clicks. */
@@ -50,7 +56,13 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
   const svg = useRef<SVGSVGElement>(null);
   const [zoom, setZoom] = useState<Zoom>("适合");
   const acts = usePictureActs({ entry, size: page, open, onOpen, onEntry });
-  const { tool, drag, cursor } = acts;
+  const { tool, drag, cursor, isByKeys } = acts;
+  const pointer = useRef<SVGPathElement>(null);
+  const walkedTo = isByKeys ? cursor : null;
+  useEffect(() => {
+    // What is enlarged is larger than its window.
+    if (walkedTo) pointer.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [walkedTo]);
   const unit = width / POINTS;
   const placeAt = ({ clientX, clientY }: PointerEvent): Point => {
     const box = svg.current?.getBoundingClientRect();
@@ -86,7 +98,11 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
         <Segments size="xs" aria-label="取图方式" data={TOOLS} value={tool} onChange={acts.setTool} />
         <Segments size="xs" aria-label="缩放" data={ZOOMS} value={zoom} onChange={setZoom} />
         <span className={text["dim"]} role="status">
-          {acts.said === "" ? WORDS[tool] : <span className={text["wrong"]}>{acts.said}</span>}
+          {acts.said === "" ? (
+            (begunWords(tool, entry.corners.length, openLine?.clicks.length ?? 0) ?? WORDS[tool])
+          ) : (
+            <span className={text["wrong"]}>{acts.said}</span>
+          )}
         </span>
         {isUnruled && <span className={text["wrong"]}>有的边没有找到框线，请核对四角</span>}
         {residuals.length > 0 && (
@@ -155,6 +171,7 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
               <circle key={at} className={css["begun"]} cx={x} cy={y} r={2.5 * unit} />
             ))}
             <path
+              ref={pointer}
               className={css["cursor"]}
               d={`M${cursor[0] - 4 * unit} ${cursor[1]}h${8 * unit}M${cursor[0]} ${cursor[1] - 4 * unit}v${8 * unit}`}
             />

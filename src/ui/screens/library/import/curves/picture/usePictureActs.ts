@@ -41,6 +41,7 @@ export function usePictureActs({ entry, size, open, onOpen, onEntry }: PictureAc
   const [cursor, setCursor] = useState<Point>([size.width / 2, size.height / 2]);
   const [drag, setDrag] = useState<{ readonly spot: Spot; readonly place: Point } | null>(null);
   const [said, setSaid] = useState("");
+  const [isByKeys, setByKeys] = useState(false);
   const within = ([x, y]: Point): Point => [
     Math.min(size.width, Math.max(0, x)),
     Math.min(size.height, Math.max(0, y)),
@@ -80,6 +81,7 @@ export function usePictureActs({ entry, size, open, onOpen, onEntry }: PictureAc
       const step = event.shiftKey ? WHOLE : FINE;
       const moved = within([place[0] + step * arrow[0], place[1] + step * arrow[1]]);
       setCursor(moved);
+      setByKeys(true);
       onEntry(withSpot(entry, spot, moved, false), `move ${keyOf(spot)}`);
     } else if (event.key === "Delete" || event.key === "Backspace") {
       event.preventDefault();
@@ -94,6 +96,7 @@ export function usePictureActs({ entry, size, open, onOpen, onEntry }: PictureAc
 
   function onKey(event: KeyboardEvent): void {
     const arrow = ARROWS.get(event.key);
+    setByKeys(true);
     if (arrow) {
       const step = event.shiftKey ? WHOLE : FAR;
       setCursor(within([cursor[0] + step * arrow[0], cursor[1] + step * arrow[1]]));
@@ -112,6 +115,8 @@ export function usePictureActs({ entry, size, open, onOpen, onEntry }: PictureAc
       onOpen(null);
     },
     cursor,
+    /** Whether keys have moved it, and not the pointer. */
+    isByKeys,
     setCursor,
     drag,
     said,
@@ -120,6 +125,7 @@ export function usePictureActs({ entry, size, open, onOpen, onEntry }: PictureAc
     onSpotKey,
     begin: (spot: Spot, place: Point) => setDrag({ spot, place }),
     move(place: Point): void {
+      setByKeys(false);
       setCursor(place);
       if (drag) setDrag({ ...drag, place: within(place) });
     },
