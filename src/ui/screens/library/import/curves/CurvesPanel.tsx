@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from "@mantine/core";
 import { IconArrowBackUp, IconArrowForwardUp } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { redoStep, undoStep } from "#domain/base/Steps.ts";
 import {
   withAxis,
@@ -84,6 +84,11 @@ export function CurvesPanel({ reading, onPage, onEntry, onStep, onSend, onLeave 
   const idAt = (chart: number, curve: number) => picture?.pictures[chart]?.lines[curve]?.id;
   const openPlace = open && picture?.pictures[open.chart]?.lines.findIndex(({ id }) => id === open.id);
 
+  // What was pressed to come here is gone, and the focus with it.
+  const title = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
   useUndoKeys(
     () => shown && onStep(undoStep(shown.steps)),
     () => shown && onStep(redoStep(shown.steps)),
@@ -92,7 +97,9 @@ export function CurvesPanel({ reading, onPage, onEntry, onStep, onSend, onLeave 
   return (
     <Panel className={css["preview"]}>
       <div className={css["tools"]}>
-        <b className={text["clip"]}>{manual.name}</b>
+        <b ref={title} className={text["clip"]} tabIndex={-1}>
+          {manual.name}
+        </b>
         <Select
           size="xs"
           w={200}

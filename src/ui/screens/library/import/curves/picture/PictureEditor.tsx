@@ -172,6 +172,7 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
             ))}
             <path
               ref={pointer}
+              data-pointer={cursor.join(" ")}
               className={css["cursor"]}
               d={`M${cursor[0] - 4 * unit} ${cursor[1]}h${8 * unit}M${cursor[0]} ${cursor[1] - 4 * unit}v${8 * unit}`}
             />
