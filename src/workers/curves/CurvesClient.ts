@@ -61,6 +61,11 @@ export type ManualPage = PathsPage | PicturePage;
 
 export type PageOutcome = { readonly ok: true; readonly page: ManualPage } | Refused;
 
+/** A product that was read, with what its curves show that is unusual, in sentences. */
+export interface CheckedSheet extends CheckedProduct {
+  readonly shape: readonly string[];
+}
+
 /** Curves of makers' manuals, read outside the page's thread. Calls reject only with WorkerGone or an abort. */
 export interface CurvesClient {
   /** Which pages have charts or pictures. The manual stays open until the next `read` or `release`. */
@@ -72,7 +77,7 @@ export interface CurvesClient {
   /** The line under loose clicks; `null` where none was found. */
   trace(page: number, clicks: Polyline, signal: AbortSignal): Promise<TracedLine | null>;
   /** What the import's own checks say of a product that was read. */
-  check(sheet: ManualSheet, standard: ImportStandard, signal: AbortSignal): Promise<CheckedProduct>;
+  check(sheet: ManualSheet, standard: ImportStandard, signal: AbortSignal): Promise<CheckedSheet>;
   /** The product in the form of a call to the server. */
   batch(sheet: ManualSheet): Promise<ProductBatch>;
   release(): void;

@@ -1,18 +1,20 @@
 import { sheetProduct, type ManualSheet } from "#domain/catalogue/curves/manualSheet.ts";
-import type { CheckedProduct } from "#domain/catalogue/import/checkProduct.ts";
+import { shapeWords } from "#domain/catalogue/curves/shapeWords.ts";
 import { checkProducts } from "#domain/catalogue/import/checkProducts.ts";
 import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
 import { createHeaderReader } from "#domain/catalogue/import/readHeader.ts";
 import type { ProductBatch } from "../products/ProductFileClient.ts";
+import type { CheckedSheet } from "./CurvesClient.ts";
 import { nextBatch, sizeRefusal } from "../products/sentProducts.ts";
 
 /** What only a product needs; whoever looks at pages does not fetch it. */
-export function checkSheet(sheet: ManualSheet, standard: ImportStandard): CheckedProduct {
+export function checkSheet(sheet: ManualSheet, standard: ImportStandard): CheckedSheet {
   const source = sheetProduct(sheet);
   const [checked] = checkProducts([source], standard, createHeaderReader());
   const tooLarge = sizeRefusal(source, sheet.model);
-  if (checked && tooLarge === null) return checked;
-  return { place: source.place, product: null, remarks: tooLarge === null ? [] : [tooLarge] };
+  const shape = shapeWords(sheet.curves);
+  if (checked && tooLarge === null) return { ...checked, shape };
+  return { place: source.place, product: null, remarks: tooLarge === null ? [] : [tooLarge], shape };
 }
 
 export const sheetBatch = (sheet: ManualSheet): ProductBatch => nextBatch([sheetProduct(sheet)], 0);

@@ -1,6 +1,5 @@
 import type { LibraryImport } from "#api/contract/libraryImports.ts";
 import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
-import type { CheckedProduct } from "#domain/catalogue/import/checkProduct.ts";
 import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
 import type { Steps } from "#domain/base/Steps.ts";
 import type { PageEntry } from "#domain/catalogue/curves/PageEntry.ts";
@@ -8,7 +7,7 @@ import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
 import type { CheckedTable } from "#domain/catalogue/tables/checkTable.ts";
 import type { TableRemark } from "#domain/catalogue/tables/TableReading.ts";
 import type { FileProduct } from "#workers/products/ProductFileClient.ts";
-import type { ChartPage, Manual, ManualPage } from "#workers/curves/CurvesClient.ts";
+import type { ChartPage, CheckedSheet, Manual, ManualPage } from "#workers/curves/CurvesClient.ts";
 import type { TableOptions } from "#workers/tables/TablesClient.ts";
 
 /** A product of the file, and whether the library has it already. */
@@ -71,7 +70,7 @@ export interface CurvesRead {
     readonly read: PageCharts;
     readonly steps: PageSteps;
     /** `null` while it is being checked, or nothing can be. */
-    readonly checked: CheckedProduct | null;
+    readonly checked: CheckedSheet | null;
   } | null;
   /** Whether the library has the product already. */
   readonly isKnown: boolean;

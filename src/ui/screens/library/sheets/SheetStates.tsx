@@ -36,7 +36,7 @@ const standing = ({ isCurrent, isUndone }: SheetState) =>
 const SKELETON = { rows: 3 };
 
 const columnsOf = (onOpen: ((state: SheetState) => void) | null): readonly DataColumn<SheetState>[] => [
-  textColumn("状态", (each) => `第 ${each.state} 次，${standing(each)}`, { width: 136, isRowHead: true }),
+  textColumn("状态", (each) => `第 ${each.state} 次，${standing(each)}`, { width: 112, isRowHead: true }),
   drawnColumn(
     "样本",
     ({ fileName, page, manual }) => (
@@ -46,10 +46,10 @@ const columnsOf = (onOpen: ((state: SheetState) => void) | null): readonly DataC
     ),
     { hint: ({ fileName, hash }) => `${fileName}\nSHA-256 ${hash}` },
   ),
-  textColumn("方法", ({ methods }) => methodWords(methods), { width: 72 }),
-  textColumn("误差", (each) => errorWords(each, 1), { width: "26%", hint: (each) => errorWords(each, 0) }),
-  textColumn("读图人", ({ person }) => person, { width: 80 }),
-  textColumn("时间", ({ madeAt }) => formatMinute(madeAt), { width: 136 }),
+  textColumn("方法", ({ methods }) => methodWords(methods), { width: 64 }),
+  textColumn("误差", (each) => errorWords(each, 1), { width: 344, hint: (each) => errorWords(each, 0) }),
+  textColumn("读图人", ({ person }) => person, { width: 72 }),
+  textColumn("时间", ({ madeAt }) => formatMinute(madeAt), { width: 124 }),
   ...(onOpen === null
     ? []
     : [

@@ -215,9 +215,12 @@ export function CurvesPanel({ reading, onPage, onEntry, onStep, onSend, onLeave 
                       ? why
                       : checked === null
                         ? "正在检查…"
-                        : checked.remarks.length === 0
-                          ? `检查通过：${taken} 条曲线${reading.isKnown ? "；库中已有此产品" : ""}`
-                          : checked.remarks.map((remark) => remarkSentence(remark)).join("；")}
+                        : [
+                            ...(checked.remarks.length === 0
+                              ? [`检查通过：${taken} 条曲线`, ...(reading.isKnown ? ["库中已有此产品"] : [])]
+                              : checked.remarks.map((remark) => remarkSentence(remark))),
+                            ...checked.shape,
+                          ].join("；")}
                 </p>
                 <CurveTable
                   read={shown.read}
