@@ -69,7 +69,7 @@ test("a kept sheet is opened over its page again, corrected, and stored as a sta
   await test.step("its sheet tells page, method, error, person and day", async () => {
     await openSheet("SLW 27");
     const row = states.getByRole("row").nth(1);
-    await expect(row).toContainText("示例样本.pdf，第 1 页");
+    await expect(row).toContainText("第 1 页，示例样本.pdf");
     await expect(row).toContainText("矢量");
     await expect(row).toContainText(/扬程 ±0\.\d+ m/u);
     await expect(row).toContainText("现用");

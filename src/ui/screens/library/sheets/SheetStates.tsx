@@ -41,7 +41,7 @@ const columnsOf = (onOpen: ((state: SheetState) => void) | null): readonly DataC
     "样本",
     ({ fileName, page, manual }) => (
       <>
-        {manual?.title ?? fileName}，第 {page} 页
+        第 {page} 页，{manual?.title ?? fileName}
       </>
     ),
     { hint: ({ fileName, hash }) => `${fileName}\nSHA-256 ${hash}` },

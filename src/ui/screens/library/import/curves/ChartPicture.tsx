@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent } from "react";
+import { useId, useRef, type MouseEvent } from "react";
 import { useLineKeys } from "./useLineKeys.ts";
 import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
 import type { Box, Point } from "#domain/catalogue/curves/PageDrawing.ts";
@@ -37,6 +37,7 @@ export function ChartPicture({
 }: ChartPictureProps) {
   const acts = usePathActs({ read, entry, onEntry });
   const svg = useRef<SVGSVGElement>(null);
+  const hint = useId();
   const keys = useLineKeys(read, acts);
   const placeAt = ({ clientX, clientY }: MouseEvent): Point => {
     const matrix = svg.current?.getScreenCTM()?.inverse();
@@ -51,12 +52,16 @@ export function ChartPicture({
           {acts.said}
         </span>
       </div>
+      <p id={hint} hidden>
+        上下键换曲线，回车点当前曲线；分开时左右键移动位置
+      </p>
       <svg
         ref={svg}
         className={css["page"]}
         viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
         role="group"
-        aria-label="样本页与读出的曲线，上下键换曲线，回车点它"
+        aria-label="样本页与读出的曲线"
+        aria-describedby={hint}
       >
         {paint.paths.map(({ paint: way, colour, width: wide, dash, outline }, at) =>
           way === "fill" ? (

@@ -45,7 +45,8 @@ function rangeWords(
   if (curve === null || !first || !last) return null;
   const error = readingError(curve);
   return {
-    range: `${short(first[0])}–${short(last[0])} ${curve.x.unit}，${short(first[1])} → ${short(last[1])} ${curve.y.unit}`,
+    flows: `${short(first[0])}–${short(last[0])} ${curve.x.unit}`,
+    values: `${short(first[1])} → ${short(last[1])} ${curve.y.unit}`,
     error: `±${Number(error.y.toPrecision(1))} ${curve.y.unit}`,
   };
 }
@@ -131,7 +132,14 @@ export function CurveTable({ read: { charts }, entry, lit, onLight, onChange, li
                   />
                 </td>
                 <td>
-                  {said?.range ?? "—"}
+                  {said === null ? (
+                    "—"
+                  ) : (
+                    <>
+                      <span className={css["part"]}>{said.flows}，</span>
+                      <span className={css["part"]}>{said.values}</span>
+                    </>
+                  )}
                   {lines && (
                     <span className={css["acts"]}>
                       <LinkButton

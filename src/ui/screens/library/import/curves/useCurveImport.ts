@@ -27,6 +27,9 @@ const FILE = { documentId: null, isOfLibrary: false } as const;
 
 type Shown = NonNullable<CurvesRead["shown"]>;
 
+const pageWords = ({ name, pages }: Manual): string =>
+  pages && pages[0] === pages[1] ? `“${name}”第 ${pages[0]} 页` : `“${name}”`;
+
 /** A page with what is said of it now; nothing of it is checked yet. */
 const shownAs = (page: Shown["page"], steps: PageSteps): Shown => ({
   ...{ page, steps, read: chartsOf(page, steps.now), checked: null },
@@ -126,7 +129,11 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
       const [outcome] = await Promise.all([client.read(manual, signal, onShare), CurvesPanel.load()]);
       progress.isOpen = false;
       if (!isLast()) return;
-      if (!outcome.ok) return refuse(outcome.message);
+      if (!outcome.ok)
+        // Whoever came from a document's page did not choose a file here.
+        return refuse(
+          origin.documentId === null ? outcome.message : `${pageWords(manual)}：${outcome.message}`,
+        );
       const { pages, hash } = outcome;
       // Without TLS the browser tells no hash.
       if (before && hash !== "" && before.hash !== "" && before.hash !== hash) {
