@@ -1,6 +1,7 @@
 import { CURVE_QUANTITIES } from "../../physics/curve/curveQuantities.ts";
 import type { SourceField, SourceProduct } from "../import/SourceProduct.ts";
 import { chartSource, type StatedReading } from "../chartSource.ts";
+import { fitMiss } from "./fitMiss.ts";
 import { valueAt } from "./fitScale.ts";
 import { evenly } from "./polylines.ts";
 import { readingError } from "./readingError.ts";
@@ -66,15 +67,26 @@ const HASH_FIGURES = 12;
 /** Characters of a file's name in the source, so that the errors behind it are never cut. */
 const LONGEST_NAME = 160;
 
-/** How far readings of the sheet may be off, the greatest of each quantity. */
-export function sheetReadings({ curves }: Pick<ManualSheet, "curves">): readonly StatedReading[] {
+/** Places at which the product's fit is held against the line. */
+const CLOSELY = 200;
+/** Points that each curve of a sheet keeps. */
+const pointsEach = ({ curves }: Pick<ManualSheet, "curves">): number =>
+  Math.min(MOST_POINTS, Math.floor(MOST_OF_ALL / Math.max(1, curves.length)));
+
+/**
+ * How far readings of the sheet may be off, the greatest of each quantity: by the reading, and where the product's fit
+ * leaves the line that was read.
+ */
+export function sheetReadings(sheet: Pick<ManualSheet, "curves">): readonly StatedReading[] {
+  const count = pointsEach(sheet);
   const errors = new Map<string, StatedReading>();
   const note = (name: string, unit: string, error: number) =>
     errors.set(name, { name, unit, most: Math.max(error, errors.get(name)?.most ?? 0) });
-  for (const curve of curves) {
+  for (const curve of sheet.curves) {
     const error = readingError(curve);
+    const miss = fitMiss(curve, curveValues(curve, count), curveValues(curve, CLOSELY));
     note("流量", curve.x.unit, error.x);
-    note(CURVE_QUANTITIES[curve.quantity].name, curve.y.unit, error.y);
+    note(CURVE_QUANTITIES[curve.quantity].name, curve.y.unit, Math.hypot(error.y, miss));
   }
   return [...errors.values()];
 }
@@ -101,7 +113,7 @@ export function sheetProduct(sheet: ManualSheet): SourceProduct {
     ["model", model],
     ["source", sheetSource(sheet)],
   ];
-  const count = Math.min(MOST_POINTS, Math.floor(MOST_OF_ALL / Math.max(1, curves.length)));
+  const count = pointsEach(sheet);
   return {
     place: `page ${sheet.page}`,
     fields: fields.filter(([, cell]) => cell !== ""),
