@@ -149,4 +149,39 @@ describe("pages of other writers", () => {
     expect(charts.charts[0]!.curves.map(({ doubts }) => doubts)).toEqual([[], ["system-line"]]);
     expect(proposedEntry(charts).curves[0]!.map(({ isTaken }) => isTaken)).toEqual([true, false]);
   });
+
+  /** A chart with axes left and right, whose titles stand above them. */
+  const titledPage = (titles: readonly string[]) => {
+    const pen = new PdfPen(420);
+    pen.stroke(BLACK, 1).box(60, 60, 400, 340, "S");
+    pen.ink(BLACK);
+    for (let nth = 0; nth <= 4; nth++) {
+      const y = 340 - nth * 70;
+      const text = String(nth * 10);
+      pen.text(text, [54 - textWidth(text, 8), y + 2.8], 8).text(String(20 + nth * 20), [406, y + 2.8], 8);
+      pen.text(text, [60 + nth * 85 - textWidth(text, 8) / 2, 356], 8);
+    }
+    pen.text("Flow m\u00b3/h", [340, 370], 8);
+    titles.forEach((title, at) => pen.text(title, [40, 40 + at * 10], 8));
+    pen.stroke(BLACK, 1);
+    const bent = (top: number) =>
+      Array.from({ length: 40 }, (_, at): PenPoint => [60 + at * 8, top + (at * at) / 20]);
+    pen.line(bent(90)).line(bent(120));
+    pen.text("Ø219", [382, 169], 8).text("Ø200", [382, 201], 8);
+    return pdfOfPage({ width: 500, height: 420, content: pen.content });
+  };
+
+  it("reads a unit on a line of its own below the name, and says where there is none", async () => {
+    const leftOf = async (titles: readonly string[]) =>
+      (await chartsOf(titledPage(titles))).charts[0]!.axes.find(({ side }) => side === "left")!;
+    expect(await leftOf(["Head", "kPa"])).toMatchObject({ quantity: "head", unit: "kPa", doubts: [] });
+    expect(await leftOf(["Head"])).toMatchObject({ quantity: "head", unit: "", doubts: ["no-unit"] });
+  });
+
+  it("takes no figure of an axis into the name of a curve that ends before it", async () => {
+    const { curves } = (await chartsOf(titledPage(["Head", "m"]))).charts[0]!;
+    expect(
+      curves.map(({ parameter }) => parameter?.value ?? 0).toSorted((one, other) => one - other),
+    ).toEqual([200, 219]);
+  });
 });

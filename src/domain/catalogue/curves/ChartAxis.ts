@@ -5,7 +5,7 @@ export type AxisSide = "bottom" | "top" | "left" | "right";
 
 /**
  * Why a scale has to be looked at: fewer than three figures; figures that stand off their places; figures that
- * contradict it; both kinds of scale fit; a comma may divide thousands or decimals; values are to be multiplied.
+ * contradict it; both kinds of scale fit; a comma may divide thousands or decimals; values are to be multiplied; no unit is printed.
  */
 export type AxisDoubt =
   | "few-figures"
@@ -14,6 +14,7 @@ export type AxisDoubt =
   | "linear-or-log"
   | "comma-or-point"
   | "factor"
+  | "no-unit"
   | "from-other-frame";
 
 /** What is printed beside an axis. */

@@ -22,6 +22,8 @@ const NO_TITLE: AxisTitle = { text: "", quantity: null, unit: "", colour: "" };
 /** A blank between words of one phrase is narrower than this share of their size. */
 const BLANK = 0.9;
 const CLOSE = 0.16;
+/** Lines of one title stand this near to each other, as a share of their size. */
+const CLOSEST = 0.8;
 const BELOW = 34;
 const BESIDE = 46;
 
@@ -125,13 +127,29 @@ export function axisTitle(
 function titleOf(phrases: readonly Phrase[], away: (phrase: Phrase) => number): AxisTitle {
   const titles = phrases
     .toSorted((one, other) => away(one) - away(other))
-    .map(({ text, colour }): AxisTitle => ({ ...meaningOf(text), text, colour }));
-  return (
-    titles.find(({ quantity }) => quantity !== null) ??
-    titles.find(({ unit }) => unit !== "") ??
-    titles[0] ??
-    NO_TITLE
+    .map((phrase) => ({ phrase, title: titled(phrase.text, phrase.colour) }));
+  const named = titles.find(({ title }) => title.quantity !== null);
+  if (named)
+    return named.title.unit === "" ? withUnitBeside(named.phrase, named.title, phrases) : named.title;
+  return (titles.find(({ title }) => title.unit !== "") ?? titles[0])?.title ?? NO_TITLE;
+}
+
+const titled = (text: string, colour: string): AxisTitle => ({ ...meaningOf(text), text, colour });
+
+/** A unit may stand on a line of its own, close to the name. */
+function withUnitBeside(own: Phrase, title: AxisTitle, phrases: readonly Phrase[]): AxisTitle {
+  const reach = own.size * CLOSEST;
+  const beside = phrases.find(
+    (phrase) =>
+      phrase !== own &&
+      phrase.isLevel === own.isLevel &&
+      phrase.left < own.right + reach &&
+      phrase.right > own.left - reach &&
+      phrase.top < own.bottom + reach &&
+      phrase.bottom > own.top - reach &&
+      splitTableHead(`x (${phrase.text})`).unit !== null,
   );
+  return beside ? titled(`${title.text} (${beside.text})`, title.colour) : title;
 }
 
 function meaningOf(text: string): Pick<AxisTitle, "quantity" | "unit"> {

@@ -11,6 +11,7 @@ const OF_AXIS: Readonly<Record<AxisDoubt, string>> = {
   "linear-or-log": "线性或对数不确定",
   "comma-or-point": "逗号可能是小数点",
   factor: "数值另有倍数",
+  "no-unit": "没有找到单位",
   "from-other-frame": "取自相邻的图",
 };
 const OF_LINE: Readonly<Record<LineDoubt, string>> = {

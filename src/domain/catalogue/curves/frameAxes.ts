@@ -1,6 +1,6 @@
 import { greatest, least } from "../../base/lists.ts";
 import type { AxisFigure } from "./axisFigures.ts";
-import type { AxisSide, ChartAxis, AxisTitle } from "./ChartAxis.ts";
+import type { AxisDoubt, AxisSide, ChartAxis, AxisTitle } from "./ChartAxis.ts";
 import type { ChartFrame } from "./chartFrames.ts";
 import type { ChartRule, ChartRules } from "./chartRules.ts";
 import type { ProvenStyles } from "./figureStyle.ts";
@@ -25,6 +25,8 @@ const BEYOND = 6;
 const TOUCH = 1.2;
 /** Figures stand this near to the line of their axis. */
 const BESIDE_SPINE = 30;
+/** Efficiencies are printed as percent or as a share, which their figures tell. */
+const UNITLESS = /efficiency/iu;
 
 /** The axes of a frame, those nearest to it first. */
 export function frameAxes(frame: ChartFrame, page: AxisSurroundings): readonly ChartAxis[] {
@@ -196,5 +198,7 @@ function axisOf(
   title: AxisTitle,
 ): ChartAxis {
   const colour = title.colour === "" ? (figures[0]?.colour ?? "") : title.colour;
-  return { ...title, colour, side, scale, at, figuresAt, figures: used.length, error, doubts };
+  const needsUnit = title.unit === "" && title.quantity !== null && !UNITLESS.test(title.quantity);
+  const own: readonly AxisDoubt[] = needsUnit ? [...doubts, "no-unit"] : doubts;
+  return { ...title, colour, side, scale, at, figuresAt, figures: used.length, error, doubts: own };
 }

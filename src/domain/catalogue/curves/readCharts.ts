@@ -10,7 +10,7 @@ import { frameLines } from "./frameLines.ts";
 import { curveMeaning, type CurveMeaning } from "./curveMeaning.ts";
 import { familyDoubts } from "./familyDoubts.ts";
 import { labelLines } from "./labelLines.ts";
-import type { Box, PageDrawing } from "./PageDrawing.ts";
+import type { Box, ColouredWord, PageDrawing } from "./PageDrawing.ts";
 import { printedSpeed } from "./printedSpeed.ts";
 import { overlaps } from "./polylines.ts";
 import { stackedFrames } from "./stackedFrames.ts";
@@ -70,10 +70,12 @@ export function readCharts(drawing: PageDrawing): PageCharts {
     ) => axisTitle(phrases, frame, side, own),
   };
   const read = frames.map((frame) => ({ frame, axes: frameAxes(frame, page) }));
+  // A figure of an axis close behind a word is no part of a curve's name.
+  const names = phrasesOf(withoutFigures(words, read));
   const charts = withSharedAxes(read).flatMap(({ frame, axes }): readonly Chart[] => {
     const lines = frameLines(paths, frame, rules, phrases);
     if (lines.length === 0) return [];
-    const labels = labelLines(lines, phrases, paths, frame);
+    const labels = labelLines(lines, names, paths, frame);
     const isOpen = familyDoubts(lines, labels);
     const isNamed = labels.some((label) => label?.parameter);
     const curves = lines.map((line, at): ChartCurve => {
@@ -90,6 +92,20 @@ export function readCharts(drawing: PageDrawing): PageCharts {
     return [{ frame: { left, top, right, bottom }, axes, curves: withNamesakes(curves) }];
   });
   return { turns, width, height, charts, speed: printedSpeed(phrases.map(({ text }) => text)) };
+}
+
+/** How exactly figures of an upright axis stand in a column. */
+const IN_COLUMN = 1;
+
+function withoutFigures(words: readonly ColouredWord[], read: readonly Read[]): readonly ColouredWord[] {
+  const columns = read.flatMap(({ axes }) => axes.filter((axis) => !isLevel(axis)));
+  if (columns.length === 0) return words;
+  const isFigure = ({ text, x, width }: ColouredWord) =>
+    /^[\d.,]+$/u.test(text) &&
+    columns.some(
+      ({ side, figuresAt }) => Math.abs((side === "left" ? x + width : x) - figuresAt) < IN_COLUMN,
+    );
+  return words.filter((word) => !isFigure(word));
 }
 
 const withDoubt = ({ meaningDoubts }: CurveMeaning): Pick<CurveMeaning, "meaningDoubts"> =>

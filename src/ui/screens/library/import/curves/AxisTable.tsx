@@ -82,7 +82,9 @@ export function AxisTable({ read: { charts }, axes, onChange, sides }: AxisTable
             if (entry === undefined) return null;
             const name = `${charts.length > 1 ? `图 ${nth + 1} ` : ""}${axisName(chart.axes, at)}`;
             const [from, to] = isLevel(axis) ? ["左端", "右端"] : ["下端", "上端"];
-            const doubts = axisDoubts(axis);
+            const doubts = axisDoubts({
+              doubts: axis.doubts.filter((doubt) => doubt !== "no-unit" || entry.unit.trim() === ""),
+            });
             const isLogOfNothing = entry.kind === "log" && (entry.from <= 0 || entry.to <= 0);
             return (
               <tr key={`${nth} ${axis.side} ${axis.at}`}>
