@@ -162,7 +162,8 @@ test("a page of paths becomes a pump without a mouse", async ({ page, open, base
     await expect(page.getByRole("button", { name: "图上的曲线 2", exact: true })).toBeFocused();
   });
   await test.step("a line is split where keys have gone, and whole again after a step back", async () => {
-    await tabTo(page, page.getByRole("radio", { name: "取线" }), "Shift+Tab");
+    await press(page, "Shift+Tab");
+    await expect(page.getByRole("radio", { name: "取线" })).toBeFocused();
     await press(page, "ArrowRight");
     await tabTo(page, page.getByRole("button", { name: "图上的曲线 2", exact: true }));
     for (let step = 0; step < 3; step++) await press(page, "Shift+ArrowRight");
@@ -217,6 +218,28 @@ test("a picture is read without a mouse", async ({ page, open, baseURL }) => {
   );
   await expectRange(page, "曲线 1", chart, curve);
   expect(clicks()).toBe(0);
+});
+
+test("the page of a document that is read is opened for its curves, and a page without any says so", async ({
+  page,
+  open,
+  baseURL,
+}) => {
+  await signIn(page, baseURL!);
+  const drawn = (number: number) => page.locator(`[data-page="${number}"][data-drawing="drawn"]`);
+  await open("/doc-detail?id=series-yngb&page=20");
+  await expect(drawn(20)).toBeVisible();
+  await page.getByRole("link", { name: "读取曲线" }).click();
+  const curves = page.getByRole("table", { name: "读出的曲线" });
+  await expect(curves.getByRole("checkbox")).toHaveCount(8);
+  await expect(page.getByRole("combobox", { name: "曲线 1-1的量" })).toHaveValue("全压");
+  await expect(page.getByRole("textbox", { name: "图 1 左轴单位" })).toHaveValue("Pa");
+  await takePicture(page, "library-document-read");
+  await page.getByRole("button", { name: "取消", exact: true }).click();
+  await open("/doc-detail?id=series-yngb&page=2");
+  await expect(drawn(2)).toBeVisible();
+  await page.getByRole("link", { name: "读取曲线" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "第 2 页：没有找到曲线图或图片" })).toBeVisible();
 });
 
 test.describe("at a quarter of the machine's speed @measured", () => {

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { startTransition, useRef } from "react";
 import type { LibraryManual } from "#api/contract/libraryManuals.ts";
 import { formatDay } from "#domain/base/formatDay.ts";
 import { firstStep, nextStep } from "#domain/base/Steps.ts";
@@ -72,7 +72,9 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
     const { shown } = reading;
     if (!shown) return;
     const { signal, isLast } = begin();
-    show(reading);
+    // A page that was just read is drawn anew as a whole, in pieces that leave the page free.
+    if (isToKeep) show(reading);
+    else startTransition(() => show(reading));
     if (isToKeep) keep(reading);
     try {
       const { page, steps } = shown;
