@@ -8,6 +8,9 @@ import { id, listOf, notNegative, text } from "./limits.ts";
 const MOST_SIZES = 60;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
+const season = { flow: v.nullable(notNegative), head: v.nullable(notNegative), index: text };
+const readSeason = { flow: v.nullable(v.number()), head: v.nullable(v.number()), index: v.string() };
+
 export const planSystems = v.strictObject({
   settings: listOf(v.pipe(v.string(), v.maxLength(SYSTEMS_PIECE)), SYSTEMS_PIECES),
   duties: listOf(
@@ -18,9 +21,8 @@ export const planSystems = v.strictObject({
       rooms: count,
       segments: count,
       assumed: count,
-      flow: v.nullable(notNegative),
-      head: v.nullable(notNegative),
-      index: text,
+      ...season,
+      winter: v.optional(v.strictObject(season)),
       pipes: listOf(v.strictObject({ size: text, length: notNegative }), MOST_SIZES),
       pump: v.nullable(v.strictObject({ id, model: text, hash: text })),
     }),
@@ -39,9 +41,8 @@ export const readSystems = v.object({
       rooms: v.number(),
       segments: v.number(),
       assumed: v.number(),
-      flow: v.nullable(v.number()),
-      head: v.nullable(v.number()),
-      index: v.string(),
+      ...readSeason,
+      winter: v.optional(v.object(readSeason)),
       pipes: v.array(v.object({ size: v.string(), length: v.number() })),
       pump: v.nullable(v.object({ id: v.string(), model: v.string(), hash: v.string() })),
     }),

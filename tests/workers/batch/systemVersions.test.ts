@@ -26,7 +26,8 @@ async function lines(client: BatchClient<TestFilter>) {
   return Promise.all(
     answer.value.systems.map(async ({ id, name, settings, card }) => ({
       ...{ id, name, settings, card },
-      pipes: (await client.segmentLines(id, "indexFirst", 0, 200)).lines,
+      pipes: (await client.segmentLines(id, { show: "indexFirst", sort: null, season: "summer" }, 0, 200))
+        .lines,
     })),
   );
 }

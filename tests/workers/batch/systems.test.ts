@@ -4,7 +4,13 @@ import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
 import { area, power } from "#domain/base/units.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
-import { PROPOSED_SYSTEMS } from "#domain/building/systems/water/WaterSettings.ts";
+import {
+  PROPOSED_SYSTEMS,
+  PROPOSED_WINTER,
+  type Season,
+} from "#domain/building/systems/water/WaterSettings.ts";
+import type { LineShow } from "#domain/building/systems/water/WaterLists.ts";
+import type { LineAsk } from "#workers/batch/systems/SystemSheet.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { SystemsSchema } from "#workers/batch/record/systemsSchema.ts";
 import { openForTest } from "../../support/batchRuns.ts";
@@ -20,6 +26,7 @@ beforeAll(async () => {
 });
 const never = () => new AbortController().signal;
 const MAIN = keyOf("plant");
+const asLine = (show: LineShow): LineAsk => ({ show, sort: null, season: "summer" });
 
 const rooms = () =>
   packRooms(
@@ -57,10 +64,10 @@ it("gives cold and hot water of the chosen units, with a duty that follows typed
   expect(cold).toMatchObject({ segments: 1 + 3 + 2 * served, assumed: 1 + 3 + 2 * served });
   expect(cold!.card!.head).toBeGreaterThan(8);
 
-  const { lines } = await client.segmentLines("cold", "indexFirst", 0, 10);
+  const { lines } = await client.segmentLines("cold", asLine("indexFirst"), 0, 10);
   expect(lines[0]).toMatchObject({ id: MAIN, length: 30, isIndex: true, formula: "L₀ = 30 m" });
   expect(lines[0]!.flow).toBeCloseTo(cold!.card!.flow, 9);
-  const circuits = await client.circuitLines("cold", 0, 200);
+  const circuits = await client.circuitLines("cold", "summer", 0, 200);
   expect(circuits.lines[0]).toMatchObject({ isIndex: true, surplus: 0 });
   expect(circuits.count).toBe(served);
 
@@ -70,7 +77,7 @@ it("gives cold and hot water of the chosen units, with a duty that follows typed
   expect(longer.assumed).toBe(cold!.assumed - 1);
   expect(client.summary().undo).toBe("set-systems");
   expect(await client.lockSize("cold", MAIN, "DN200")).toBe("");
-  expect((await client.segmentLines("cold", "tree", 0, 1)).lines[0]).toMatchObject({
+  expect((await client.segmentLines("cold", asLine("tree"), 0, 1)).lines[0]).toMatchObject({
     size: "DN200",
     isLocked: true,
   });
@@ -123,7 +130,7 @@ it("splits, renames and merges systems in one step of undo each, and keeps them 
   expect(parted.map(({ id }) => id)).toEqual(["cold", "cold-2", "hot"]);
   expect(parted[0]!.rooms + parted[1]!.rooms).toBe(whole!.rooms);
   expect(parted[0]!.card!.flow + parted[1]!.card!.flow).toBeCloseTo(whole!.card!.flow, 9);
-  expect((await client.segmentLines("cold-2", "tree", 0, 200)).lines.length).toBe(
+  expect((await client.segmentLines("cold-2", asLine("tree"), 0, 200)).lines.length).toBe(
     1 + 2 + 2 * parted[1]!.rooms,
   );
 
@@ -144,6 +151,71 @@ it("splits, renames and merges systems in one step of undo each, and keeps them 
   await again.undo();
   expect((await asked(again)).systems[1]).toEqual(kept);
   again.dispose();
+});
+
+it("makes two pipes of four in one step of undo: one system with two seasons, without hot water of its own", async () => {
+  const client = await selected();
+  const [cold, hot] = (await asked(client)).systems;
+  expect(await client.setSystem("hot", { winter: PROPOSED_WINTER })).toContain("两管制");
+  expect(await client.setSystem("cold", { winter: PROPOSED_WINTER })).toBe("");
+  const { systems } = await asked(client);
+  const [both] = systems;
+  expect(systems.map(({ id, name }) => [id, name])).toEqual([["cold", "冷热水系统"]]);
+  expect(both!.card!.flow).toBe(cold!.card!.flow);
+  expect(both!.winter!.card!.flow).toBe(hot!.card!.flow);
+  expect(both!.winter).toMatchObject({
+    kind: "hot",
+    season: "winter",
+    name: "冷热水系统 冬季",
+    segments: both!.segments,
+  });
+  const inSeason = async (season: Season) =>
+    (await client.segmentLines("cold", { show: "tree", sort: null, season }, 0, 200)).lines;
+  const [summer, winter] = [await inSeason("summer"), await inSeason("winter")];
+  expect(winter.map(({ size }) => size)).toEqual(summer.map(({ size }) => size));
+  expect(winter.every(({ flow }, at) => flow < summer[at]!.flow)).toBe(true);
+  const book = await client.systemBook("2026-11-28", never());
+  const titles = book.ok ? book.value.map(({ name }) => name) : [];
+  expect(titles.filter((name) => name.includes("冬季"))).toHaveLength(4);
+  expect(titles.filter((name) => name.includes("材料表"))).toHaveLength(1);
+
+  // Only the upper storeys have two pipes then: the lower one has hot water of its own.
+  const upper = both!.places.filter(({ floor }) => floor !== "1F");
+  await client.arrangeSystems({ act: "split", id: "cold", places: upper });
+  await client.setSystem("cold", { winter: null });
+  const parted = (await asked(client)).systems;
+  expect(parted.map(({ id, name, rooms: count }) => [id, name, count])).toEqual([
+    ["cold", "冷水系统", cold!.rooms - upper.reduce((sum, { rooms: count }) => sum + count, 0)],
+    ["cold-2", expect.stringMatching(/^冷/u), upper.reduce((sum, { rooms: count }) => sum + count, 0)],
+    ["hot", "热水系统", cold!.rooms - upper.reduce((sum, { rooms: count }) => sum + count, 0)],
+  ]);
+  expect(parted[1]!.winter).not.toBeNull();
+  for (let step = 0; step < 3; step++) await client.undo();
+  expect((await asked(client)).systems.map(({ id }) => id)).toEqual(["cold", "hot"]);
+  await client.setSystem("cold", { winter: { ...PROPOSED_WINTER, supply: 55, back: 45 } });
+  await summaryWhere(client, isSaved);
+  client.dispose();
+  const again = openRealBatch(fanCoilKind, server);
+  await summaryWhere(again, ({ rooms: count }) => count > 0);
+  expect((await asked(again)).systems[0]!.settings.winter).toMatchObject({ supply: 55, back: 45 });
+  again.dispose();
+});
+
+it("sorts segments by a figure, both ways, those of the list alone", async () => {
+  const client = await selected();
+  const sorted = async (sort: LineAsk["sort"], show: LineShow = "tree") =>
+    (await client.segmentLines("cold", { show, sort, season: "summer" }, 0, 200)).lines;
+  const tree = await sorted(null);
+  for (const by of ["load", "flow", "length", "velocity", "friction", "loss"] as const)
+    for (const isFalling of [false, true]) {
+      const found = await sorted({ by, isFalling });
+      expect(found.map(({ id }) => id).toSorted()).toEqual(tree.map(({ id }) => id).toSorted());
+      const figures = found.map((line) => line[by]!);
+      expect(figures).toEqual(figures.toSorted((a, b) => (isFalling ? b - a : a - b)));
+    }
+  const sizes = (await sorted({ by: "size", isFalling: true })).map(({ inner }) => inner!);
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+  client.dispose();
 });
 
 it("reads a record from before systems could be split", () => {

@@ -50,10 +50,15 @@ export function segmentLossAt(segment: Segment, size: number, flow: number, rule
 /** Size, velocity, friction and loss for the flow that stands in the columns. */
 export function takeLosses(network: Network, columns: SegmentColumns, at: number): void {
   const { segments, rules } = network;
+  takeLossesOf(network, columns, at, sizeFor(segments[at]!, columns.flow[at]!, rules));
+}
+
+/** The same for a size that is known. */
+export function takeLossesOf(network: Network, columns: SegmentColumns, at: number, size: number): void {
+  const { segments, rules } = network;
   const { sizes, medium, roughness } = rules;
   const segment = segments[at]!;
   const flow = columns.flow[at]!;
-  const size = sizeFor(segment, flow, rules);
   columns.size[at] = size;
   if (size === NO_SIZE) {
     for (const column of [columns.velocity, columns.friction, columns.loss]) column[at] = Number.NaN;

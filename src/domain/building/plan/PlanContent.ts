@@ -59,7 +59,11 @@ export interface PlanDuty {
   /** m of pipe by size, supply and return together */
   readonly pipes: readonly { readonly size: string; readonly length: number }[];
   readonly pump: PlanPump | null;
+  /** Of two pipes; absent where a system serves one season. */
+  readonly winter?: PlanSeason | undefined;
 }
+/** The duty of a two-pipe system in winter, as that of summer */
+export type PlanSeason = Pick<PlanDuty, "flow" | "head" | "index">;
 /** The pump that was kept, and the hash of its record when it was chosen. */
 export interface PlanPump {
   readonly id: string;

@@ -3,10 +3,17 @@ import { NO_SIZE } from "../../physics/pipe/Sizes.ts";
 import type { Batch } from "../batch/Batch.ts";
 import type { PlanSources } from "../batch/confirm/planRooms.ts";
 import { systemRooms, waterSide } from "../batch/systems/systemRooms.ts";
-import { hasRun, runWaterSystem, type RunSystem } from "../systems/water/runWaterSystem.ts";
+import { runSystem } from "../systems/water/runChangeover.ts";
+import { hasRun, type RunSystem, type WaterSystem } from "../systems/water/runWaterSystem.ts";
 import { PROPOSED_LIST, roomsBySystem } from "../systems/water/SystemList.ts";
 import { waterDutyCard } from "../systems/water/waterDutyCard.ts";
-import { SYSTEMS_PIECE, SYSTEMS_PIECES, type PlanDuty, type PlanSystems } from "./PlanContent.ts";
+import {
+  SYSTEMS_PIECE,
+  SYSTEMS_PIECES,
+  type PlanDuty,
+  type PlanSeason,
+  type PlanSystems,
+} from "./PlanContent.ts";
 
 /** m of pipe by size, the smallest first; pipes without a size last. */
 function pipesOf({ run, tree }: RunSystem): PlanDuty["pipes"] {
@@ -20,6 +27,18 @@ function pipesOf({ run, tree }: RunSystem): PlanDuty["pipes"] {
   return [...sums]
     .sort(([a], [b]) => place(a) - place(b))
     .map(([size, length]) => ({ size: size === NO_SIZE ? "超出系列" : names[size]!, length }));
+}
+
+/** Duty and index of one season */
+function seasonOf(system: WaterSystem): PlanSeason {
+  const card = waterDutyCard(system);
+  const isIndexed = hasRun(system) && system.run.index >= 0;
+  const index = isIndexed ? system.terminals[system.places[system.run.index]!]! : null;
+  return {
+    flow: card?.flow ?? null,
+    head: card?.head ?? null,
+    index: (index === null ? "" : index.code || index.room.name).slice(0, MAX_TEXT),
+  };
 }
 
 /** JSON with keys in order: settings that were read again have others than those that were typed. */
@@ -55,11 +74,10 @@ export function planSystems<Filter>(
   if (settings.length > SYSTEMS_PIECES) return "too-large";
   const parted = roomsBySystem(list, rooms);
   const duties = list.flatMap((named): readonly PlanDuty[] => {
-    const system = runWaterSystem(named.kind, parted.get(named.id)!, named.settings);
+    const system = runSystem(named.kind, parted.get(named.id)!, named.settings);
     if (system.terminals.length === 0) return [];
-    const card = waterDutyCard(system);
     const isRun = hasRun(system);
-    const index = isRun && system.run.index >= 0 ? system.terminals[system.places[system.run.index]!]! : null;
+    const { changeover } = system;
     const { pump } = named.settings;
     return [
       {
@@ -69,11 +87,10 @@ export function planSystems<Filter>(
         rooms: system.terminals.length,
         segments: system.tree?.segments.length ?? 0,
         assumed: system.tree?.segments.filter(({ assumed }) => assumed !== null).length ?? 0,
-        flow: card?.flow ?? null,
-        head: card?.head ?? null,
-        index: (index === null ? "" : index.code || index.room.name).slice(0, MAX_TEXT),
+        ...seasonOf(system),
         pipes: isRun ? pipesOf(system) : [],
         pump: pump && { id: pump.id, model: pump.model.slice(0, MAX_TEXT), hash: pump.hash },
+        ...(changeover === null ? {} : { winter: seasonOf(changeover.winter) }),
       },
     ];
   });

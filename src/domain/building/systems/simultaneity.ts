@@ -36,6 +36,15 @@ export interface TerminalState {
   readonly holdsCapacity: boolean | null;
 }
 
+/** Of units that take no water in a season */
+export const NO_WATER: TerminalState = {
+  flow: flow(0),
+  atCapacity: Number.NaN,
+  atLoad: Number.NaN,
+  share: null,
+  holdsCapacity: null,
+};
+
 /** The four figures that are kept apart, and what follows for the flow at the plant. */
 export interface SystemSums {
   readonly terminals: readonly TerminalState[];

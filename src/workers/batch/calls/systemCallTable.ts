@@ -1,11 +1,10 @@
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
-import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
-import type { LineShow } from "#domain/building/systems/water/WaterLists.ts";
+import type { Season, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import { edit, read, stoppableRead } from "./Call.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import type { Arrangement } from "../systems/arrangeSystems.ts";
-import type { CircuitWindow, SegmentWindow, SystemsAnswer } from "../systems/SystemSheet.ts";
+import type { CircuitWindow, LineAsk, SegmentWindow, SystemsAnswer } from "../systems/SystemSheet.ts";
 
 /** Calls for the systems of water of the open building, each by its id. */
 export const SYSTEM_CALLS = {
@@ -14,15 +13,15 @@ export const SYSTEM_CALLS = {
    * verdicts on pumps waited for that are not known: figures do not wait for a server.
    */
   systems: stoppableRead<(isJudged: boolean) => SystemsAnswer>(),
-  segmentLines: read<(id: string, show: LineShow, from: number, to: number) => SegmentWindow>(),
+  segmentLines: read<(id: string, asked: LineAsk, from: number, to: number) => SegmentWindow>(),
   /** 系统图, to be drawn; null while the pipes cannot be computed. Without notes for the screen, which shows them elsewhere. */
-  systemDiagram: read<(id: string, notes: readonly string[] | null) => Diagram | null>(),
+  systemDiagram: read<(id: string, season: Season, notes: readonly string[] | null) => Diagram | null>(),
   /** 系统图 as a DXF file, whose buffer is transferred; null while the pipes cannot be computed. */
-  systemDrawing: read<(id: string, notes: readonly string[]) => ArrayBuffer | null>(),
+  systemDrawing: read<(id: string, season: Season, notes: readonly string[]) => ArrayBuffer | null>(),
   /** Sheets of the workbook of all systems, whose buffers are transferred. */
   systemBook: stoppableRead<(madeOn: string) => readonly PlanSheet[]>(),
   /** By the loss of their circuits, the index first. */
-  circuitLines: read<(id: string, from: number, to: number) => CircuitWindow>(),
+  circuitLines: read<(id: string, season: Season, from: number, to: number) => CircuitWindow>(),
   /** One undo step each. The sentence why it is refused; empty if it is not. */
   setSystem: edit<(id: string, change: Partial<WaterSettings>) => string>(),
   /** Splits, merges, moves and renames. */

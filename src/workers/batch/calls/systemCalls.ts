@@ -28,14 +28,14 @@ export function systemCalls(opened: () => OpenSelection) {
         sheets.flatMap(({ table }) => buffersOf(table)),
       );
     },
-    systemDiagram: async (id, notes) => {
+    systemDiagram: async (id, season, notes) => {
       const { systemDiagram } = await fetched(import("../systems/systemDiagram.ts"));
-      const { system, name } = (await waterSystems()).toDraw(id);
+      const { system, name } = (await waterSystems()).toDraw(id, season);
       return systemDiagram(system, name, notes);
     },
-    systemDrawing: async (id, notes) => {
+    systemDrawing: async (id, season, notes) => {
       const { systemDiagram, systemDrawing } = await fetched(import("../systems/systemDiagram.ts"));
-      const { system, name } = (await waterSystems()).toDraw(id);
+      const { system, name } = (await waterSystems()).toDraw(id, season);
       const diagram = systemDiagram(system, name, notes);
       if (diagram === null) return null;
       const file = systemDrawing(diagram);

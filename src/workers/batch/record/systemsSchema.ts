@@ -50,6 +50,12 @@ const WaterSchema = v.object({
   ),
   lengths: entries(figure),
   locks: entries(v.string()),
+  winter: v.optional(
+    v.nullable(
+      v.object({ supply: figure, back: figure, plantLoss: figure, block: orNull, efficiency: orNull }),
+    ),
+    null,
+  ),
 });
 
 const SystemSchema = v.object({

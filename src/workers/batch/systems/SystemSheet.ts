@@ -6,7 +6,8 @@ import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import type { CircuitLine, SegmentLine } from "#domain/building/systems/water/waterLines.ts";
 import type { WaterRemark } from "#domain/building/systems/water/waterRemarks.ts";
 import type { CountedPlace } from "#domain/building/systems/water/SystemList.ts";
-import type { WaterKind, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import type { LineShow, LineSort } from "#domain/building/systems/water/WaterLists.ts";
+import type { Season, WaterKind, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 
 /** One system without its lines. */
 export interface SystemSheet {
@@ -36,6 +37,10 @@ export interface SystemSheet {
   readonly unknownStoreys: readonly UnknownStorey[];
   /** Names of the sizes that a segment may be fixed to */
   readonly sizes: readonly string[];
+  /** Of a two-pipe system; "summer" of one with one season. */
+  readonly season: Season;
+  /** The same system in winter; null but for two pipes. */
+  readonly winter: SystemSheet | null;
 }
 
 export type SavedAs = Pick<PlanBase, "projectId" | "versionId" | "number">;
@@ -49,6 +54,14 @@ export interface SystemsAnswer {
   readonly rooms: number;
   /** The version of a project that the building was saved as last; null before it was. */
   readonly saved: SavedAs | null;
+}
+
+/** Which segments are asked for: of a list, in an order, in a season. */
+export interface LineAsk {
+  readonly show: LineShow;
+  /** null: in the order of the list */
+  readonly sort: LineSort | null;
+  readonly season: Season;
 }
 
 /** A window of lines, and how many there are. */

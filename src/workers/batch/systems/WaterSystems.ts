@@ -1,9 +1,10 @@
 import { ApiError } from "#api/client/ApiError.ts";
 import { systemRooms, type SystemRooms } from "#domain/building/batch/systems/systemRooms.ts";
 import { isSameResult, type Dutied } from "#domain/building/systems/water/consequence.ts";
-import { judgePump } from "#domain/building/systems/water/judgePump.ts";
+import { judgePump, judgeSeasons } from "#domain/building/systems/water/judgePump.ts";
 import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
-import { hasRun, runWaterSystem, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
+import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
+import { hasRun, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { settingsFault, settingsSentence } from "#domain/building/systems/water/settingsFault.ts";
 import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
 import {
@@ -12,6 +13,7 @@ import {
   PROPOSED_LIST,
   roomsBySystem,
   SYSTEM_GONE,
+  withSettings,
   type ListAnswer,
   type NamedSystem,
   type Place,
@@ -19,13 +21,13 @@ import {
 } from "#domain/building/systems/water/SystemList.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { circuitLine, segmentLine } from "#domain/building/systems/water/waterLines.ts";
-import { WaterLists, type LineShow } from "#domain/building/systems/water/WaterLists.ts";
-import { withEntry, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
-import type { Computed, Judged } from "./Computed.ts";
+import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
+import { withEntry, type Season, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import { inSeason, type Computed, type Judged } from "./Computed.ts";
 import { PumpAnswers, recordHashOf } from "./PumpFacts.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import { systemSheet } from "./systemSheetOf.ts";
-import type { CircuitWindow, SegmentWindow, SystemSheet, SystemsAnswer } from "./SystemSheet.ts";
+import type { CircuitWindow, LineAsk, SegmentWindow, SystemSheet, SystemsAnswer } from "./SystemSheet.ts";
 import { WaterSides } from "./WaterSides.ts";
 
 /** A window holds what a screen can show, with a margin; nobody draws more. */
@@ -41,11 +43,14 @@ function changedFrom({ system, before }: Computed, now: WaterSystem): Dutied | n
 
 /** A system as it is now, taking over what is the same as before. */
 function computed(named: NamedSystem, rooms: readonly SystemRoom[], was: Computed | null): Computed {
-  const system = runWaterSystem(named.kind, rooms, named.settings, was?.system ?? null);
+  const system = runSystem(named.kind, rooms, named.settings, was?.system ?? null);
   if (was !== null && system === was.system)
     return was.named === named && was.rooms === rooms ? was : { ...was, named, rooms };
-  const lists = hasRun(system) ? new WaterLists(system, was?.lists ?? null) : null;
-  return { named, rooms, system, lists, before: was && changedFrom(was, system) };
+  const listsOf = (of: WaterSystem | undefined, before: WaterLists | null | undefined) =>
+    of !== undefined && hasRun(of) ? new WaterLists(of, before ?? null) : null;
+  const lists = listsOf(system, was?.lists);
+  const winterLists = listsOf(system.changeover?.winter, was?.winterLists);
+  return { named, rooms, system, lists, winterLists, before: was && changedFrom(was, system) };
 }
 
 /** The systems of one state of the building. */
@@ -58,8 +63,11 @@ interface State {
 }
 
 /** The proposal has hot water only where the rooms ask for heat. */
-const isShown = ({ named, system }: Computed): boolean =>
-  named.id !== "hot" || named.parts !== null || system.terminals.length > 0;
+const isShown = ({ named, system, rooms }: Computed): boolean =>
+  named.kind !== "hot" ||
+  system.terminals.length > 0 ||
+  // Of a system that somebody made its rooms may have gone, but none of two pipes' rooms is its.
+  (named.parts !== null && rooms.length > 0);
 
 /** Systems of water of the open building, computed anew where they are asked for after a change. */
 export class WaterSystems {
@@ -116,10 +124,10 @@ export class WaterSystems {
     }));
   }
 
-  segmentLines(id: string, show: LineShow, from: number, to: number): SegmentWindow {
-    const { system, lists } = this.system(id);
+  segmentLines(id: string, { show, sort, season }: LineAsk, from: number, to: number): SegmentWindow {
+    const { system, lists } = inSeason(this.system(id), season);
     if (!hasRun(system) || lists === null) return { count: 0, from: 0, lines: [] };
-    const numbers = lists.shown(show);
+    const numbers = sort === null ? lists.shown(show) : lists.sorted(show, sort);
     const start = Math.max(0, Math.trunc(from));
     const window = numbers.slice(start, Math.min(to, start + MAX_WINDOW));
     return {
@@ -129,8 +137,8 @@ export class WaterSystems {
     };
   }
 
-  circuitLines(id: string, from: number, to: number): CircuitWindow {
-    const { system, lists } = this.system(id);
+  circuitLines(id: string, season: Season, from: number, to: number): CircuitWindow {
+    const { system, lists } = inSeason(this.system(id), season);
     if (!hasRun(system) || lists === null) return { count: 0, from: 0, lines: [] };
     const start = Math.max(0, Math.trunc(from));
     const window = lists.circuits.slice(start, Math.min(to, start + MAX_WINDOW));
@@ -149,8 +157,9 @@ export class WaterSystems {
     const settings = { ...system.settings, ...change(system.settings) };
     const fault = settingsFault(system.kind, settings);
     if (fault !== null) return settingsSentence(fault, settings);
+    if (system.kind === "hot" && settings.winter !== null) return "只有冷水系统可以改为两管制";
     this.#opened().session.edit("set-systems", { of: "filter" }, (batch) => {
-      batch.systems = systems.map((each) => (each.id === id ? { ...each, settings } : each));
+      batch.systems = withSettings(systems, id, settings);
     });
     return "";
   }
@@ -180,9 +189,12 @@ export class WaterSystems {
   }
 
   /** A system with the name of its building. */
-  toDraw(id: string): { readonly system: Computed; readonly name: string } {
+  toDraw(id: string, season: Season): { readonly system: Computed; readonly name: string } {
     const { givenName, buildingName } = this.#opened().session.batch;
-    return { system: this.system(id), name: givenName || buildingName.replace(/\.xlsx$/iu, "") };
+    return {
+      system: inSeason(this.system(id), season),
+      name: givenName || buildingName.replace(/\.xlsx$/iu, ""),
+    };
   }
 
   #list(): SystemsSettings {
@@ -212,8 +224,18 @@ export class WaterSystems {
     return (this.#state = { session, version, known, rooms, systems });
   }
 
-  /** The verdict on the pump of a system; null without one. */
-  async #verdict({ system }: Computed, isJudged: boolean, signal: AbortSignal): Promise<Judged["pump"]> {
+  /** The verdict on the pump of a system, in two pipes over both seasons; null without one. */
+  async #verdict(of: Computed, isJudged: boolean, signal: AbortSignal): Promise<Judged["pump"]> {
+    const summer = await this.#verdictOf(of.system, isJudged, signal);
+    const winter = of.system.changeover?.winter;
+    if (winter === undefined || summer === null || summer === "pending") return summer;
+    const other = await this.#verdictOf(winter, isJudged, signal);
+    if (other === null || other === "pending") return other;
+    const flowOf = (system: WaterSystem) => waterDutyCard(system)?.flow ?? 0;
+    return judgeSeasons(summer, other, flowOf(winter) > flowOf(of.system) ? "winter" : "summer");
+  }
+
+  async #verdictOf(system: WaterSystem, isJudged: boolean, signal: AbortSignal): Promise<Judged["pump"]> {
     const { pump } = system.settings;
     if (pump === null) return null;
     const card = waterDutyCard(system);

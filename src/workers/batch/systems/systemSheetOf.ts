@@ -5,8 +5,8 @@ import { hasRun } from "#domain/building/systems/water/runWaterSystem.ts";
 import { countedPlaces } from "#domain/building/systems/water/SystemList.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { circuitLine, seriesSizes } from "#domain/building/systems/water/waterLines.ts";
-import { waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
-import type { Judged } from "./Computed.ts";
+import { inOrder, waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
+import { inSeason, type Judged } from "./Computed.ts";
 import type { SystemSheet } from "./SystemSheet.ts";
 
 const PERCENT = 100;
@@ -17,8 +17,33 @@ export function efficiencyOf(pump: PumpVerdict | "pending" | null): number | nul
   return efficiency === null ? null : efficiency / PERCENT;
 }
 
-/** What the page shows of a system beside its lines. */
-export function systemSheet(
+/** What the page shows of a system beside its lines, in two pipes of both seasons. */
+export function systemSheet(judged: Judged, unknownFloors: readonly string[]): SystemSheet {
+  const summer = seasonSheet(judged, unknownFloors);
+  if (judged.system.changeover === null) return summer;
+  const asked = inSeason(judged, "winter");
+  const winter = seasonSheet({ ...asked, pump: pumpOfWinter(judged.pump) }, []);
+  return {
+    ...summer,
+    remarks: bothRemarks(summer.remarks, winter.remarks),
+    winter: { ...winter, season: "winter" },
+  };
+}
+
+/** What winter says beside summer; what both say stands once. */
+function bothRemarks(summer: SystemSheet["remarks"], winter: SystemSheet["remarks"]): SystemSheet["remarks"] {
+  const said = new Set(summer.map(({ text }) => text));
+  const own = winter.filter(({ text }) => !said.has(text));
+  return inOrder([
+    ...summer,
+    ...own.map((remark) => ({ ...remark, season: "winter" as const, text: `冬季：${remark.text}` })),
+  ]);
+}
+
+const pumpOfWinter = (pump: Judged["pump"]): Judged["pump"] =>
+  pump === null || pump === "pending" ? pump : (pump.winter ?? null);
+
+function seasonSheet(
   { named, rooms, system, lists, before, pump }: Judged,
   unknownFloors: readonly string[],
 ): SystemSheet {
@@ -45,5 +70,7 @@ export function systemSheet(
     remarks: waterRemarks(system, lists, card, unknownFloors),
     unknownStoreys,
     sizes: seriesSizes(settings.series),
+    season: "summer",
+    winter: null,
   };
 }

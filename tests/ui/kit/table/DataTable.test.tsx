@@ -7,7 +7,7 @@ import type { DataColumn, DataColumnMeta } from "#ui/kit/table/DataColumn.ts";
 import { DataGroups } from "#ui/kit/table/DataGroups.tsx";
 import { DataTable } from "#ui/kit/table/DataTable.tsx";
 import { selectedRow } from "#ui/kit/table/selectedRow.ts";
-import { SortTitle } from "#ui/screens/products/table/SortTitle.tsx";
+import { SortTitle } from "#ui/kit/table/SortTitle.tsx";
 import { TableBox } from "#ui/kit/table/TableBox.tsx";
 import styles from "#ui/kit/table/table.module.css";
 import { WindowedRows } from "#ui/kit/table/WindowedRows.tsx";

@@ -1,11 +1,10 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
 import type { Batch } from "../../batch/Batch.ts";
 import type { PlanSources } from "../../batch/confirm/planRooms.ts";
-import { findSystem, pumpTags } from "../../systems/water/SystemList.ts";
+import { movedBy, PUMP_NAMES, pumpTags } from "../../systems/water/pumpTags.ts";
+import { findSystem } from "../../systems/water/SystemList.ts";
 import { planSystems } from "../planSystems.ts";
 import type { ScheduleRow } from "./equipmentSchedule.ts";
-
-const NAMES = { cold: "冷水循环泵", hot: "热水循环泵" } as const;
 
 /** Below the rows: what the sum of the schedule does not count. */
 export const PUMPS_NOTE = "合计为末端台数，不含水泵；水泵的设计流量和扬程随系统管长，管长未输入的为估算。";
@@ -19,20 +18,27 @@ export function pumpRows<Filter>(
   if (systems === null || systems.every(({ settings }) => settings.pump === null)) return [];
   const planned = planSystems(batch, parametersOf);
   if (planned === undefined || planned === "too-large") return [];
-  const tags = pumpTags(planned.duties);
-  return planned.duties.flatMap(({ id, kind, name, flow, head, assumed }, at): readonly ScheduleRow[] => {
+  const moved = planned.duties.map(({ kind, winter }) => movedBy(kind, winter !== undefined));
+  const tags = pumpTags(moved);
+  return planned.duties.flatMap(({ id, name, flow, head, winter, assumed }, at): readonly ScheduleRow[] => {
     const { pump, pumps, standby } = findSystem(systems, id)!.settings;
     if (pump === null) return [];
-    const duty =
-      flow === null || head === null
+    const words = (of: { readonly flow: number | null; readonly head: number | null }) =>
+      of.flow === null || of.head === null
         ? "暂无工况"
-        : `设计：单台流量 ${formatNumber(flow / pumps, 2)} m³/h，扬程 ${formatNumber(head, 2)} m`;
+        : `单台流量 ${formatNumber(of.flow / pumps, 2)} m³/h，扬程 ${formatNumber(of.head, 2)} m`;
+    const duty =
+      winter !== undefined
+        ? `夏季：${words({ flow, head })}；冬季：${words(winter)}`
+        : flow === null
+          ? words({ flow, head })
+          : `设计：${words({ flow, head })}`;
     const remark = [
       `${pumps} 用${standby > 0 ? ` ${standby} 备` : ""}`,
       name,
       ...(pump.brand === "" ? [] : [`品牌：${pump.brand}`]),
       ...(assumed > 0 ? ["管长为估算"] : []),
     ];
-    return [[tags[at]!, NAMES[kind], pump.model, duty, pumps + standby, remark.join("；")]];
+    return [[tags[at]!, PUMP_NAMES[moved[at]!], pump.model, duty, pumps + standby, remark.join("；")]];
   });
 }

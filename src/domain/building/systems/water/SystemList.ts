@@ -20,16 +20,11 @@ export interface NamedSystem {
 export type SystemsSettings = readonly NamedSystem[];
 
 const KIND_NAMES: Readonly<Record<WaterKind, string>> = { cold: "冷水系统", hot: "热水系统" };
-const PUMP_TAGS: Readonly<Record<WaterKind, string>> = { cold: "B-L", hot: "B-R" };
+/** Of cold water whose pipes carry hot water in winter */
+const TWO_PIPE_NAME = "冷热水系统";
 
-/** Tags of the pumps of systems: B-L, numbered where a kind has several systems. */
-export function pumpTags(systems: readonly { readonly kind: WaterKind }[]): readonly string[] {
-  const counts = { cold: 0, hot: 0 };
-  return systems.map(({ kind }) => {
-    const isAlone = systems.filter((each) => each.kind === kind).length === 1;
-    return isAlone ? PUMP_TAGS[kind] : `${PUMP_TAGS[kind]}${++counts[kind]}`;
-  });
-}
+export const isTwoPipe = ({ kind, settings }: Pick<NamedSystem, "kind" | "settings">): boolean =>
+  kind === "cold" && settings.winter !== null;
 
 /** Letters of a system's name */
 export const NAME_MOST = 40;
@@ -59,6 +54,20 @@ function servedBy(systems: SystemsSettings, kind: WaterKind): (zone: string, flo
   return (zone, floor) => places.get(placeKey(zone, floor)) ?? zones.get(zone) ?? rest;
 }
 
+/** Whether a place has hot water of its own: two pipes give it theirs. Null where no system has two pipes. */
+function hotIsOwn(systems: SystemsSettings): ((place: Place) => boolean) | null {
+  const both = new Set(systems.filter(isTwoPipe).map(({ id }) => id));
+  if (both.size === 0) return null;
+  const of = servedBy(systems, "cold");
+  return ({ zone, floor }) => !both.has(of(zone, floor));
+}
+
+/** Places that systems of a kind share out. */
+function placesOfKind(systems: SystemsSettings, kind: WaterKind, all: readonly Place[]): readonly Place[] {
+  const serves = kind === "hot" ? hotIsOwn(systems) : null;
+  return serves === null ? all : all.filter(serves);
+}
+
 /** The rooms of each system by its id. Where one system of a kind serves all, they are the very list that was given. */
 export function roomsBySystem(
   systems: SystemsSettings,
@@ -67,13 +76,15 @@ export function roomsBySystem(
   const found = new Map<string, readonly SystemRoom[]>();
   for (const kind of WATER_KINDS) {
     const own = systems.filter((each) => each.kind === kind);
-    if (own.length === 1) {
+    const serves = kind === "hot" ? hotIsOwn(systems) : null;
+    if (own.length === 1 && serves === null) {
       found.set(own[0]!.id, rooms);
       continue;
     }
     const lists = new Map(own.map(({ id }) => [id, [] as SystemRoom[]]));
     const of = servedBy(systems, kind);
-    for (const room of rooms) lists.get(of(room.zone, room.floor))!.push(room);
+    for (const room of rooms)
+      if (serves === null || serves(room)) lists.get(of(room.zone, room.floor))!.push(room);
     for (const [id, list] of lists) found.set(id, list);
   }
   return found;
@@ -199,10 +210,11 @@ export function splitSystem(
   systems: SystemsSettings,
   id: string,
   places: readonly Place[],
-  all: readonly Place[],
+  building: readonly Place[],
 ): ListAnswer {
   const from = findSystem(systems, id);
   if (from === undefined) return refused(SYSTEM_GONE);
+  const all = placesOfKind(systems, from.kind, building);
   if (systems.length >= SYSTEMS_MOST) return refused(`一个建筑最多 ${SYSTEMS_MOST} 个系统`);
   const own = placesIn(systems, from, all);
   const keys = new Set(places.map(({ zone, floor }) => placeKey(zone, floor)));
@@ -226,10 +238,11 @@ export function movePlaces(
   systems: SystemsSettings,
   ids: { readonly from: string; readonly to: string },
   places: readonly Place[],
-  all: readonly Place[],
+  building: readonly Place[],
 ): ListAnswer {
   const [from, to] = [findSystem(systems, ids.from), findSystem(systems, ids.to)];
   if (from === undefined || to === undefined) return refused(SYSTEM_GONE);
+  const all = placesOfKind(systems, from.kind, building);
   if (from.kind !== to.kind || from === to) return refused("只能移到另一个同类系统");
   const keys = new Set(places.map(({ zone, floor }) => placeKey(zone, floor)));
   const moved = placesIn(systems, from, all).filter(({ zone, floor }) => keys.has(placeKey(zone, floor)));
@@ -242,10 +255,11 @@ export function movePlaces(
 export function mergeSystems(
   systems: SystemsSettings,
   ids: { readonly from: string; readonly to: string },
-  all: readonly Place[],
+  building: readonly Place[],
 ): ListAnswer {
   const [from, to] = [findSystem(systems, ids.from), findSystem(systems, ids.to)];
   if (from === undefined || to === undefined) return refused(SYSTEM_GONE);
+  const all = placesOfKind(systems, from.kind, building);
   if (from.kind !== to.kind || from === to) return refused("只能与另一个同类系统合并");
   const merged = withPlaces(systems, to, placesIn(systems, from, all), all);
   // A system whose rooms have gone has no places, and goes all the same.
@@ -264,4 +278,20 @@ export function renameSystem(systems: SystemsSettings, id: string, name: string)
   if (own.length > NAME_MOST) return refused(`系统名称最多 ${NAME_MOST} 个字`);
   if (systems.some((each) => each.id !== id && each.name === own)) return refused(`已有系统叫“${own}”`);
   return { ok: true, value: systems.map((each) => (each.id === id ? { ...each, name: own } : each)) };
+}
+
+/**
+ * Systems of which one has other settings. A proposed name follows between two and four pipes, unless another system has
+ * the name that it would be.
+ */
+export function withSettings(systems: SystemsSettings, id: string, settings: WaterSettings): SystemsSettings {
+  return systems.map((each) => {
+    if (each.id !== id) return each;
+    const [was, now] = [isTwoPipe(each), isTwoPipe({ kind: each.kind, settings })];
+    const [from, to] = was ? [TWO_PIPE_NAME, KIND_NAMES.cold] : [KIND_NAMES.cold, TWO_PIPE_NAME];
+    const isProposed = each.name === from || /^ \d+$/u.test(each.name.slice(from.length));
+    const renamed = each.name.startsWith(from) && isProposed ? to + each.name.slice(from.length) : each.name;
+    const isFree = systems.every(({ name }) => name !== renamed);
+    return { ...each, settings, name: was !== now && isFree ? renamed : each.name };
+  });
 }

@@ -7,6 +7,13 @@ import type { RunSystem } from "./runWaterSystem.ts";
 /** Which segments are shown: the whole tree, the index run and then the others, or what is to be worked off. */
 export type LineShow = "tree" | "indexFirst" | "assumed" | "unsized" | "fast" | "slow";
 
+/** A figure by which segments are sorted; without one they stay in the list's own order. */
+export const SORT_FIGURES = ["load", "flow", "length", "size", "velocity", "friction", "loss"] as const;
+export interface LineSort {
+  readonly by: (typeof SORT_FIGURES)[number];
+  readonly isFalling: boolean;
+}
+
 function depths({ layout }: NetworkRun): Int32Array {
   const depth = new Int32Array(layout.parent.length);
   for (const at of layout.order) {
@@ -93,6 +100,7 @@ export class WaterLists {
   readonly #order: Int32Array | null;
   #ranges: Uint8Array | null = null;
   #isIndex: Uint8Array | null = null;
+  #sorted: { readonly key: string; readonly numbers: Int32Array } | null = null;
 
   constructor(system: RunSystem, before: WaterLists | null = null) {
     const { run } = system;
@@ -148,6 +156,43 @@ export class WaterLists {
   /** Numbers of the segments that a list shows, in its order: the tree's, or the index circuit and then all others. */
   shown(show: LineShow): Int32Array {
     return this.#once(show, () => this.#list(show));
+  }
+
+  /** The segments of a list by a figure, equal ones in the list's order; those without it last. The last answer is kept. */
+  sorted(show: LineShow, sort: LineSort): Int32Array {
+    const key = `${show} ${sort.by} ${sort.isFalling}`;
+    if (this.#sorted?.key === key) return this.#sorted.numbers;
+    const own = this.shown(show);
+    const figure = this.#figureOf(sort.by);
+    const figures = Float64Array.from(own, figure);
+    const sign = sort.isFalling ? -1 : 1;
+    const places = Int32Array.from(own, (_, place) => place).sort((a, b) => {
+      const [one, other] = [figures[a]!, figures[b]!];
+      if (one === other) return a - b;
+      if (Number.isNaN(one) || Number.isNaN(other))
+        return Number(Number.isNaN(one)) - Number(Number.isNaN(other)) || a - b;
+      return sign * (one - other);
+    });
+    const numbers = places.map((place) => own[place]!);
+    this.#sorted = { key, numbers };
+    return numbers;
+  }
+
+  #figureOf(by: LineSort["by"]): (at: number) => number {
+    const { columns, network } = this.#system.run;
+    switch (by) {
+      case "load":
+        return (at) => this.loadAt(at);
+      case "length":
+        return (at) => network.segments[at]!.length;
+      case "size":
+        return (at) => (columns.size[at] === NO_SIZE ? Number.NaN : columns.size[at]!);
+      case "flow":
+      case "velocity":
+      case "friction":
+      case "loss":
+        return (at) => columns[by][at]!;
+    }
   }
 
   get circuitCount(): number {

@@ -17,6 +17,14 @@ export const PIPE_SERIES_NAMES = ["steel", "welded", "seamless", "ppr S3.2", "co
 export const CLIMATES = ["cold", "hscw", "hsww"] as const;
 export type Climate = (typeof CLIMATES)[number];
 
+/** Of a two-pipe system; a system of one season has its year in "summer". */
+export const SEASONS = ["summer", "winter"] as const;
+export type Season = (typeof SEASONS)[number];
+export const SEASON_WORDS: Readonly<Record<Season, string>> = { summer: "夏季", winter: "冬季" };
+
+/** Conditions of the other season of a two-pipe system, in the units of `WaterSettings`. */
+export type WinterSettings = Pick<WaterSettings, "supply" | "back" | "plantLoss" | "block" | "efficiency">;
+
 /** What a person may say of a system. Figures in the units of the fields: ℃, kPa, m, Pa/m, kW, m³/h. */
 export interface WaterSettings {
   readonly supply: number;
@@ -60,6 +68,8 @@ export interface WaterSettings {
   readonly pump: KeptPump | null;
   /** Sizes that a person has fixed, by the id of a segment. */
   readonly locks: readonly (readonly [id: string, size: string])[];
+  /** 两管制: cold water's pipes carry hot water in winter. null where a system serves one season. */
+  readonly winter: WinterSettings | null;
 }
 
 /** Where nothing is typed: storeys of 4 m, a plant below the ground, 80 kPa in it, 50 kPa at the top. */
@@ -91,6 +101,7 @@ const COMMON = {
   pump: null,
   lengths: [],
   locks: [],
+  winter: null,
 } as const satisfies Partial<WaterSettings>;
 
 /** Conditions of a system of each kind of which nobody has said anything. */
@@ -99,6 +110,22 @@ export const PROPOSED_SYSTEMS: Readonly<Record<WaterKind, WaterSettings>> = {
   // The flow that a product states is that of cooling.
   hot: { ...COMMON, supply: 60, back: 50, flowRule: "fromLoad" },
 };
+
+/** Hot water of a two-pipe system of which nobody has said anything: that of a system of its own. */
+export const PROPOSED_WINTER: WinterSettings = {
+  supply: PROPOSED_SYSTEMS.hot.supply,
+  back: PROPOSED_SYSTEMS.hot.back,
+  plantLoss: PROPOSED_SYSTEMS.hot.plantLoss,
+  block: null,
+  efficiency: null,
+};
+
+/** The conditions of a two-pipe system in winter; `winter` stays, as the mark of its terminals. */
+export const inWinter = (settings: WaterSettings, winter: WinterSettings): WaterSettings => ({
+  ...settings,
+  ...winter,
+  flowRule: PROPOSED_SYSTEMS.hot.flowRule,
+});
 
 interface Range {
   readonly least: number;

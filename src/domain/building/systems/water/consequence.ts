@@ -3,7 +3,7 @@ import { NO_SIZE } from "../../../physics/pipe/Sizes.ts";
 import type { NetworkRun } from "../../network/NetworkRun.ts";
 import { PUMP_STATE_WORDS, type PumpState } from "./judgePump.ts";
 import type { WaterSystem } from "./runWaterSystem.ts";
-import type { DutyCard } from "./waterDutyCard.ts";
+import { waterDutyCard, type DutyCard } from "./waterDutyCard.ts";
 import type { WaterTerminal } from "./waterTerminals.ts";
 import type { WaterKind } from "./WaterSettings.ts";
 
@@ -65,9 +65,27 @@ const PUMP_NAMES: Readonly<Record<WaterKind, string>> = { cold: "冷水泵", hot
 
 const headOf = (card: DutyCard | null): string => (card === null ? "无工况" : formatNumber(card.head, 1));
 
+const winterCard = ({ system: { changeover } }: Dutied): DutyCard | null =>
+  changeover === null ? null : waterDutyCard(changeover.winter);
+
+/** 18.7 → 19.0 m */
+function headWords(before: DutyCard | null, after: DutyCard | null): string {
+  const [was, now] = [headOf(before), headOf(after)];
+  return was === now ? `${now}${after === null ? "" : " m"}，扬程不变` : `${was} → ${now} m`;
+}
+
+/** 冷水泵 18.7 → 19.0 m; in two pipes both seasons. */
+function pumpWords(before: Dutied, after: Dutied): string {
+  const own = headWords(before.card, after.card);
+  if (after.system.changeover === null) return `${PUMP_NAMES[after.system.kind]} ${own}`;
+  return `冷热水泵 夏季 ${own}，冬季 ${headWords(winterCard(before), winterCard(after))}`;
+}
+
 /** Whether pipes and duty are the same. */
 export const isSameResult = (one: Dutied, other: Dutied): boolean =>
   one.system.run === other.system.run &&
+  one.system.changeover?.winter.run === other.system.changeover?.winter.run &&
+  winterCard(one)?.head === winterCard(other)?.head &&
   one.card?.flow === other.card?.flow &&
   one.card?.head === other.card?.head;
 
@@ -80,14 +98,10 @@ export const isSameResult = (one: Dutied, other: Dutied): boolean =>
 export function consequence(before: Dutied, after: Dutied, state: PumpState | null): string | null {
   if (isSameResult(before, after)) return null;
   const rooms = roomWords(before.system, after.system) ?? "系统条件改变";
-  const pump = PUMP_NAMES[after.system.kind];
-  const [was, now] = [headOf(before.card), headOf(after.card)];
-  const heads =
-    was === now ? `${pump} ${now}${after.card === null ? "" : " m"}，扬程不变` : `${pump} ${was} → ${now} m`;
   return [
     rooms,
     sizeWords(before.system, after.system),
-    heads,
+    pumpWords(before, after),
     ...(state === null ? [] : [PUMP_STATE_WORDS[state]]),
   ].join(" → ");
 }

@@ -3,6 +3,7 @@ import { isReadFromChart } from "../../../catalogue/chartSource.ts";
 import { isWithinReading } from "../../../catalogue/duty/withinReading.ts";
 import type { KeptPump } from "./KeptPump.ts";
 import type { DutyCard } from "./waterDutyCard.ts";
+import { SEASON_WORDS, type Season } from "./WaterSettings.ts";
 
 /** Where one pump runs on its share of today's duty, at one of its speeds. */
 export interface PumpPoint {
@@ -38,6 +39,8 @@ export interface PumpVerdict {
   readonly isRead: boolean;
   /** It reaches the duty, or misses it, by no more than that reading may be off. */
   readonly isWithinReading: boolean;
+  /** In two pipes the verdict of the whole stands above; here is that of winter alone. */
+  readonly winter?: PumpVerdict;
 }
 
 /** A pump gives the flow that it reaches up to 2 %, as in the list of pumps. */
@@ -83,6 +86,24 @@ export function judgePump(kept: KeptPump, card: DutyCard | null, facts: PumpFact
     ...{ state, why: "", point, isOtherRecord, isRead: isReadFromChart(facts.source) },
     isWithinReading: isWithinReading(facts.source, reached),
   };
+}
+
+/**
+ * One pump for both seasons of two pipes must reach both duties. 过大 is said by the season with the larger flow: in the
+ * other one a fixed speed always gives more than is asked.
+ *
+ * @param governing the season with the larger flow
+ */
+export function judgeSeasons(summer: PumpVerdict, winter: PumpVerdict, governing: Season): PumpVerdict {
+  const both = [summer, winter];
+  const worst =
+    both.find(({ state }) => state === "fails") ??
+    both.find(({ state }) => state === "unknown") ??
+    (governing === "summer" ? summer : winter);
+  const season = SEASON_WORDS[worst === summer ? "summer" : "winter"];
+  const isNamed = worst.state === "fails" || worst.state === "unknown";
+  const why = isNamed ? `${season}${worst.why === "" ? "未达到工况" : `：${worst.why}`}` : "";
+  return { ...summer, state: worst.state, why, winter };
 }
 
 /** 冷水泵 of the system, its duty as read: 42.30 m³/h × 24.1 m. */

@@ -20,6 +20,7 @@ import { flowFactors, type SystemSums } from "../simultaneity.ts";
 import { retypedTree } from "./retypedTree.ts";
 import { settingsFault, type SettingsFault } from "./settingsFault.ts";
 import { levelOfStorey, type SystemRoom } from "./SystemRoom.ts";
+import { waysOf } from "./waysOf.ts";
 import { waterTerminals, type TerminalsBefore, type WaterTerminal } from "./waterTerminals.ts";
 import type { WaterKind, WaterSettings } from "./WaterSettings.ts";
 
@@ -57,6 +58,14 @@ export interface WaterSystem {
   /** Locks of sizes that the series does not have; they stay, and are not used. */
   readonly lostLocks: number;
   readonly fault: SettingsFault | TreeFault | NetworkFault | null;
+  /** Of two pipes; null where a system serves one season. */
+  readonly changeover: Changeover | null;
+}
+
+/** The other season of a two-pipe system, and what each season would be alone, from which a change goes on. */
+interface Changeover {
+  readonly winter: WaterSystem;
+  readonly alone: readonly [summer: WaterSystem, winter: WaterSystem];
 }
 
 /** A system whose pipes are computed. */
@@ -79,6 +88,7 @@ const NOTHING = {
   unknownStoreys: [],
   lostLocks: 0,
   fault: null,
+  changeover: null,
 } as const;
 
 /** A block load divides at the plant; without one the typed factors hold. */
@@ -174,7 +184,7 @@ function editsOf(
 }
 
 /** Modulating valves follow the loss of the coil and of a branch that one valve alone governs. */
-function modulated(run: NetworkRun, places: Int32Array, given: readonly WaterTerminal[]) {
+export function modulated(run: NetworkRun, places: Int32Array, given: readonly WaterTerminal[]) {
   const authorities = new Map<string, { authority: number; isLow: boolean }>();
   const edits = run.network.terminals.flatMap((terminal, at): readonly NetworkEdit[] => {
     const { room } = given[places[at]!]!;
@@ -196,24 +206,8 @@ const assumptionsOf = (settings: WaterSettings): TreeAssumptions => ({
   isReverse: settings.routing === "reverse",
 });
 
-/** The way of each terminal to the plant and back, m; a return of its own begins where it joins the common one. */
-function waysOf({ network, layout }: NetworkRun): Float64Array {
-  const { segments, terminals } = network;
-  const way = new Float64Array(segments.length);
-  for (let step = 0; step < layout.order.length; step++) {
-    const at = layout.order[step]!;
-    const { length, pipes, isReturn = false } = segments[at]!;
-    const above = layout.parent[at]!;
-    const isJoint = above < 0 || (isReturn && segments[above]!.isReturn !== true);
-    way[at] = pipes * length + (isJoint ? 0 : way[above]!);
-  }
-  return Float64Array.from(terminals, (_, at) => {
-    const back = layout.backOf[at]!;
-    return way[layout.segmentOf[at]!]! + (back < 0 ? 0 : way[back]!);
-  });
-}
-
-const isModulatedBy = ({ control, valve }: WaterSettings) => control === "variable" && valve === "modulating";
+export const isModulatedBy = ({ control, valve }: WaterSettings) =>
+  control === "variable" && valve === "modulating";
 
 /**
  * A system from the rooms: terminals, tree of estimated or typed lengths, sizes, losses, circuits. After a change it takes

@@ -3,6 +3,7 @@ import { temperature } from "../../../base/units.ts";
 import { liquidMedium } from "../../../physics/pipe/medium.ts";
 import { LEVELS } from "../../network/Network.ts";
 import {
+  inWinter,
   isInRange,
   LENGTH_RANGE,
   SETTING_RANGES,
@@ -28,6 +29,18 @@ const wrongRange = (settings: WaterSettings): string | undefined =>
 
 const isWhole = Number.isInteger;
 
+/** The first impossible setting of a two-pipe system's winter. */
+function winterFault(settings: WaterSettings): SettingsFault | null {
+  if (settings.winter === null) return null;
+  const { supply, back, glycol, fraction } = inWinter(settings, settings.winter);
+  const range = wrongRange(inWinter(settings, settings.winter));
+  if (range !== undefined) return { code: "out-of-range", field: `winter.${range}` };
+  if (!(supply - back >= LEAST_DIFFERENCE)) return { code: "temperatures", field: "winter.back" };
+  return liquidMedium({ glycol, fraction }, temperature((supply + back) / 2)).ok
+    ? null
+    : { code: "medium", field: "winter.supply" };
+}
+
 /** The first impossible setting; null if all are possible together. */
 export function settingsFault(kind: WaterKind, settings: WaterSettings): SettingsFault | null {
   const { supply, back, glycol, fraction, plantLevel, pumps, standby, factors, lengths } = settings;
@@ -42,6 +55,8 @@ export function settingsFault(kind: WaterKind, settings: WaterSettings): Setting
   if (!(difference >= LEAST_DIFFERENCE)) return { code: "temperatures", field: "back" };
   if (!liquidMedium({ glycol, fraction }, temperature((supply + back) / 2)).ok)
     return { code: "medium", field: glycol === null ? "supply" : "fraction" };
+  const cold = kind === "cold" ? winterFault(settings) : null;
+  if (cold !== null) return cold;
   const wrong = LEVELS.find((level) => !(factors[level] > 0 && factors[level] <= 1));
   if (wrong !== undefined) return { code: "out-of-range", field: `factors.${wrong}` };
   const rises = LEVELS.find((level, at) => at > 0 && factors[level] > factors[LEVELS[at - 1]!]);

@@ -5,6 +5,7 @@ import { IMBALANCE_MOST } from "../../network/networkResults.ts";
 import { TREE_ASSUMPTIONS } from "../EstimatedTree.ts";
 import { UNSTATED_LOSS } from "../terminalFlow.ts";
 import { LOSS_MARGIN } from "../waterDuty.ts";
+import { LOSS_BY_SQUARE } from "./waterTerminals.ts";
 import type { RunSystem } from "./runWaterSystem.ts";
 import { PROPOSED_SYSTEMS, type WaterSettings } from "./WaterSettings.ts";
 
@@ -34,7 +35,10 @@ export function waterAssumptions({ kind, settings, tree, terminals }: RunSystem)
   ifProposed("plantLoss", "估算", `机房内阻力按 ${formatNumber(settings.plantLoss, 0)} kPa`);
   ifProposed("fill", "估算", `最高点压力按 ${formatNumber(settings.fill, 0)} kPa`);
   const lossless = terminals.filter(({ isLossAssumed }) => isLossAssumed).length;
-  if (lossless > 0) say("估算", `${lossless} 间的末端水阻：${UNSTATED_LOSS.source}`);
+  const isCoilOfBoth = kind === "hot" && settings.winter !== null;
+  if (lossless > 0)
+    say("估算", `${lossless} 间的末端水阻：${isCoilOfBoth ? LOSS_BY_SQUARE : UNSTATED_LOSS.source}`);
+  if (isCoilOfBoth) say("估算", "两管制：管径按两季中较大的流量，末端阀门按夏季选定");
   const flowless = terminals.filter(({ room }) => room.unitFlow === null).length;
   if (flowless > 0 && settings.flowRule === "stated")
     say("估算", `${flowless} 间的产品未注明水流量，按负荷与温差计算`);

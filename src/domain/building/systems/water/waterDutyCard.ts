@@ -1,6 +1,11 @@
 import { circuitSegments } from "../../network/networkResults.ts";
 import { lowestPoint } from "../staticPressure.ts";
-import { standardDifference, transportRatio, type TransportRatio } from "../transportRatio.ts";
+import {
+  standardDifference,
+  transportRatio,
+  type TransportKind,
+  type TransportRatio,
+} from "../transportRatio.ts";
 import { metres, waterDuty } from "../waterDuty.ts";
 import { levelOfStorey } from "./SystemRoom.ts";
 import { hasRun, type RunSystem, type WaterSystem } from "./runWaterSystem.ts";
@@ -41,8 +46,16 @@ function farthest({ run, ways }: RunSystem): number {
   return ways.reduce((most, way, at) => (flow[at]! > 0 ? Math.max(most, way) : most), 0);
 }
 
-const standardOf = (kind: WaterSystem["kind"], climate: Climate | null) =>
-  standardDifference(kind === "cold" ? "cold" : "hot4", climate);
+/** The row of EC(H)R: hot water of two pipes has one of its climate. */
+function transportKind(
+  kind: WaterSystem["kind"],
+  isTwoPipe: boolean,
+  climate: Climate | null,
+): TransportKind | null {
+  if (kind === "cold") return "cold";
+  if (!isTwoPipe) return "hot4";
+  return climate === null ? null : `hot2_${climate}`;
+}
 
 /**
  * Null where the index is not known.
@@ -61,7 +74,8 @@ export function waterDutyCard(system: WaterSystem, pumpEfficiency: number | null
   const { loss, valve = 0 } = run.network.terminals[run.index]!;
   const circuit = run.circuit[run.index]!;
   const length = farthest(system);
-  const difference = standardOf(kind, climate);
+  const row = transportKind(kind, settings.winter !== null, climate);
+  const difference = row === null ? null : standardDifference(row, climate);
   const plantLevel = levelOfStorey(settings.plantLevel);
   const highest = terminals.reduce((most, { level }) => Math.max(most, level), plantLevel);
   const lowest = terminals.reduce((least, { level }) => Math.min(least, level), plantLevel);
@@ -86,7 +100,7 @@ export function waterDutyCard(system: WaterSystem, pumpEfficiency: number | null
     lossHead: metres(circuit + plant, density),
     length,
     ratio:
-      difference === null
+      difference === null || row === null
         ? null
         : transportRatio(
             [
@@ -101,7 +115,7 @@ export function waterDutyCard(system: WaterSystem, pumpEfficiency: number | null
               load: sums.design,
               length,
               difference,
-              kind: kind === "cold" ? "cold" : "hot4",
+              kind: row,
               stages: 1,
             },
           ),

@@ -5,7 +5,7 @@ import { ZONE_PRESSURE } from "../staticPressure.ts";
 import type { DutyCard } from "./waterDutyCard.ts";
 import { settingsSentence, type SettingsFault } from "./settingsFault.ts";
 import { hasRun, terminalId, type RunSystem, type WaterSystem } from "./runWaterSystem.ts";
-import type { WaterTerminal } from "./waterTerminals.ts";
+import { LOSS_BY_SQUARE, type WaterTerminal } from "./waterTerminals.ts";
 import type { WaterLists } from "./WaterLists.ts";
 
 type RemarkCode =
@@ -40,6 +40,8 @@ export interface WaterRemark {
   readonly weight: "fault" | "warning" | "note";
   readonly text: string;
   readonly mend: Mend | null;
+  /** Of two pipes, where it is said of winter alone. */
+  readonly season?: "winter";
 }
 
 const MEGA = 1e6;
@@ -184,7 +186,8 @@ function terminalRemarks({ kind, terminals, sums, authorities, settings }: Water
       setting("flowRule", "修改条件"),
     );
   const assumed = terminals.filter(({ isLossAssumed }) => isLossAssumed).length;
-  if (assumed > 0) say("loss-unstated", "note", `${assumed} 间的产品未注明该流量下的水阻，按 30 kPa 估算`);
+  const way = settings.winter !== null && kind === "hot" ? LOSS_BY_SQUARE : "按 30 kPa 估算";
+  if (assumed > 0) say("loss-unstated", "note", `${assumed} 间的产品未注明该流量下的水阻，${way}`);
   return remarks;
 }
 
@@ -220,6 +223,10 @@ function dutyRemarks({ settings, run, terminals }: WaterSystem, card: DutyCard |
 
 const WEIGHTS = ["fault", "warning", "note"] as const;
 
+/** The gravest first */
+export const inOrder = (remarks: readonly WaterRemark[]): readonly WaterRemark[] =>
+  remarks.toSorted((a, b) => WEIGHTS.indexOf(a.weight) - WEIGHTS.indexOf(b.weight));
+
 /** What a system says of itself, the gravest first. */
 export function waterRemarks(
   system: WaterSystem,
@@ -254,5 +261,5 @@ export function waterRemarks(
         ]
       : []),
   ];
-  return all.toSorted((a, b) => WEIGHTS.indexOf(a.weight) - WEIGHTS.indexOf(b.weight));
+  return inOrder(all);
 }

@@ -4,6 +4,7 @@ import type { TreeRoom } from "../EstimatedTree.ts";
 import {
   copyFigures,
   emptyFigures,
+  NO_WATER,
   sumFigures,
   terminalState,
   writeFigures,
@@ -15,6 +16,9 @@ import {
 import { unitLoss, UNSTATED_LOSS } from "../terminalFlow.ts";
 import type { SystemRoom } from "./SystemRoom.ts";
 import type { WaterKind, WaterSettings } from "./WaterSettings.ts";
+
+/** How the loss of a two-pipe unit in winter is assumed, far from its stated flow. */
+export const LOSS_BY_SQUARE = "按注明水阻与流量的平方估算，未注明的按 30 kPa";
 
 /** A room's units in one system. */
 export interface WaterTerminal extends TreeRoom {
@@ -43,13 +47,17 @@ interface WaterTerminals {
 const loadOf = (kind: WaterKind, room: SystemRoom) => (kind === "cold" ? room.coolingLoad : room.heatLoad);
 const capacityOf = (kind: WaterKind, room: SystemRoom) => (kind === "cold" ? room.cooling : room.heating);
 
-/** Whether the units of a room take part: they can, and for heat the room asks. */
-function takesPart(kind: WaterKind, room: SystemRoom): boolean {
+/** Whether the units of a room take water of this kind: they can, and for heat the room asks. */
+function takesWater(kind: WaterKind, room: SystemRoom): boolean {
   const load = loadOf(kind, room);
   const capacity = capacityOf(kind, room);
   if (capacity === null || !(capacity > 0) || room.count < 1) return false;
   return kind === "cold" ? true : load !== null && load > 0;
 }
+
+/** In two pipes units hang on the system by either season, and have no flow in the other. */
+const takesPart = (kind: WaterKind, room: SystemRoom, { winter }: WaterSettings): boolean =>
+  takesWater(kind, room) || (winter !== null && takesWater(kind === "cold" ? "hot" : "cold", room));
 
 /** Of rooms of one storey and zone with the same code, the later ones get a number that none of them has. */
 function distinctCodes(rooms: readonly SystemRoom[]): readonly string[] {
@@ -78,9 +86,14 @@ function distinctCodes(rooms: readonly SystemRoom[]): readonly string[] {
   return codes;
 }
 
-/** Pa of one unit at its flow; of an unstated or unreachable one the usual figure, said to be assumed. */
-function lossOf({ unitFlow, unitLoss: rated }: SystemRoom, flow: number) {
+/**
+ * Pa of one unit at its flow; of an unstated or unreachable one the usual figure, said to be assumed. The one coil of a
+ * two-pipe unit follows the square of the flow in winter, said to be assumed as well where that is far from the stated one.
+ */
+function lossOf({ unitFlow, unitLoss: rated }: SystemRoom, flow: number, isCoilOfBoth: boolean) {
   const own = rated === null || unitFlow === null ? null : unitLoss(rated, flow, unitFlow);
+  if (own === null && isCoilOfBoth && rated !== null && unitFlow !== null)
+    return { loss: rated * (flow / unitFlow) ** 2, isLossAssumed: true };
   return { loss: own ?? UNSTATED_LOSS.value, isLossAssumed: own === null };
 }
 
@@ -116,11 +129,12 @@ function changedRooms(
 ): readonly number[] | null {
   if (made === null || made.given.length !== given.length) return null;
   if (FIELDS.some((field) => settings[field] !== now[field])) return null;
+  if ((settings.winter === null) !== (now.winter === null)) return null;
   const changed: number[] = [];
   for (let at = 0; at < given.length; at++) if (given[at] !== made.given[at]) changed.push(at);
   const staysInPlace = (at: number) =>
     hasSameName(given[at]!, made.given[at]!) &&
-    takesPart(kind, given[at]!) === (made.terminalOf[at] !== NONE);
+    takesPart(kind, given[at]!, now) === (made.terminalOf[at] !== NONE);
   return changed.every(staysInPlace) ? changed : null;
 }
 
@@ -142,7 +156,7 @@ export function waterTerminals(
   const rooms = before === null ? null : changedRooms(kind, given, settings, before);
   const make = (room: SystemRoom, code: string, at: number, into: Lists) => {
     const asked = askedOf(kind, room);
-    const state = terminalState(asked, medium, flowRule, design);
+    const state = takesWater(kind, room) ? terminalState(asked, medium, flowRule, design) : NO_WATER;
     into.terminals[at] = terminalOf(kind, room, code, asked, state, settings);
     into.states[at] = state;
     writeFigures(into.figures, at, asked, state, flowRule);
@@ -154,7 +168,7 @@ export function waterTerminals(
     changed,
   });
   if (rooms === null) {
-    const taking = given.flatMap((room, at) => (takesPart(kind, room) ? [at] : []));
+    const taking = given.flatMap((room, at) => (takesPart(kind, room, settings) ? [at] : []));
     const places = new Int32Array(given.length).fill(NONE);
     taking.forEach((room, at) => (places[room] = at));
     const codes = distinctCodes(taking.map((room) => given[room]!));
@@ -186,6 +200,7 @@ interface Lists {
 }
 
 function askedOf(kind: WaterKind, room: SystemRoom): SystemTerminal {
+  if (!takesWater(kind, room)) return { count: room.count, unitFlow: 0, unitCapacity: 0, roomLoad: 0 };
   const unitCapacity = capacityOf(kind, room)!;
   const load = loadOf(kind, room);
   return {
@@ -202,13 +217,14 @@ function terminalOf(
   code: string,
   asked: SystemTerminal,
   { flow, holdsCapacity }: TerminalState,
-  { flowRule, control, valve }: WaterSettings,
+  { flowRule, control, valve, winter }: WaterSettings,
 ): WaterTerminal {
   const { count, unitCapacity, roomLoad } = asked;
   const isByLoad = flowRule === "fromLoad" || room.unitFlow === null;
   const each = flow / count;
   const isOnOff = control === "variable" && valve === "onOff";
-  const { loss, isLossAssumed } = lossOf(room, each);
+  const { loss, isLossAssumed } =
+    flow > 0 ? lossOf(room, each, winter !== null && kind === "hot") : { loss: 0, isLossAssumed: false };
   return {
     room,
     asked,

@@ -62,10 +62,10 @@ interface CircuitTableProps {
 }
 
 /** Circuits of all rooms, the index first, with what balancing takes from the others. */
-export function CircuitTable({ client, sheet: { id, circuits }, version }: CircuitTableProps) {
+export function CircuitTable({ client, sheet: { id, season, circuits }, version }: CircuitTableProps) {
   const load = useMemo(
-    () => atVersion(version, (from: number, to: number) => client.circuitLines(id, from, to)),
-    [client, id, version],
+    () => atVersion(version, (from: number, to: number) => client.circuitLines(id, season, from, to)),
+    [client, id, season, version],
   );
   const { scrollRef, rows, first, before, after } = useLineWindow(load, circuits, ROW);
   return (

@@ -1,5 +1,6 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { Panel } from "../../../kit/layout/Panel.tsx";
@@ -60,21 +61,29 @@ function Ratio({ card, sheet }: { readonly card: DutyCard; readonly sheet: Syste
 
 interface DutyPanelProps {
   readonly client: BatchClient<unknown>;
+  /** In the season that is shown */
   readonly sheet: SystemSheet;
+  /** With the verdict on its pump over both seasons */
+  readonly whole: SystemSheet;
 }
 
 /** What the pumps of a system must do, item by item, and the way to the list of pumps. */
-export function DutyPanel({ client, sheet }: DutyPanelProps) {
+export function DutyPanel({ client, sheet, whole }: DutyPanelProps) {
   const { card, index, settings } = sheet;
   if (card === null || index === null)
     return (
       <Panel title="工况" ruled>
         <p className={css["none"]}>有管段或管长未定，暂无工况</p>
-        {settings.pump !== null && <PumpPanel client={client} sheet={sheet} />}
+        {settings.pump !== null && <PumpPanel client={client} sheet={whole} />}
       </Panel>
     );
   return (
-    <Panel title="工况" note="设计状态" ruled className={css["card"]}>
+    <Panel
+      title="工况"
+      note={whole.winter === null ? "设计状态" : SEASON_WORDS[sheet.season]}
+      ruled
+      className={css["card"]}
+    >
       <Lines
         lines={[
           ["流量 Q", formatNumber(card.flow, 2), "m³/h"],
@@ -100,7 +109,7 @@ export function DutyPanel({ client, sheet }: DutyPanelProps) {
         ]}
       />
       <Ratio card={card} sheet={sheet} />
-      <PumpPanel client={client} sheet={sheet} />
+      <PumpPanel client={client} sheet={whole} />
     </Panel>
   );
 }

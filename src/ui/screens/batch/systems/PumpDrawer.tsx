@@ -17,6 +17,8 @@ import { useSystemPumps } from "./useSystemPumps.ts";
 interface PumpDrawerProps {
   readonly sheet: SystemSheet;
   readonly card: DutyCard;
+  /** The duty of the other season of two pipes, which the verdict counts, too. */
+  readonly other: string | null;
   readonly onClose: () => void;
   readonly onChoose: (pump: ChosenPump) => void;
 }
@@ -31,7 +33,7 @@ function figureOf({ productPropertyValues }: FoundProduct, code: string): number
 }
 
 /** Pumps that give today's duty of a system, in the order of the list, to be kept with it. */
-export function PumpDrawer({ sheet, card, onClose, onChoose }: PumpDrawerProps) {
+export function PumpDrawer({ sheet, card, other, onClose, onChoose }: PumpDrawerProps) {
   const { settings } = sheet;
   const { data, isError, refetch } = useSystemPumps(card, settings, MOST);
   const columns = useMemo((): readonly DataColumn<FoundProduct>[] => {
@@ -71,6 +73,7 @@ export function PumpDrawer({ sheet, card, onClose, onChoose }: PumpDrawerProps) 
       headExtra={
         <span>
           单台 {formatNumber(card.eachFlow, 2)} m³/h × {formatNumber(card.head, 2)} m，
+          {other !== null && `${other}采用后一并判定，`}
           {total > MOST ? `前 ${MOST} 台，共 ${formatNumber(total, 0)} 台` : `${formatNumber(total, 0)} 台`}
         </span>
       }

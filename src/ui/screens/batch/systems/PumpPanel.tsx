@@ -6,11 +6,13 @@ import {
   dutyWords,
   PUMP_STATE_WORDS,
   READ_WORDS,
+  type PumpPoint,
   WITHIN_READING_WORDS,
 } from "#domain/building/systems/water/judgePump.ts";
 import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
 import { pumpListParts } from "#domain/building/systems/water/pumpDuty.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
 import { PUMP } from "#domain/catalogue/categories.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
@@ -29,12 +31,20 @@ const deviation = (value: number, asked: number): string => {
   return `${share < 0 ? "−" : "+"}${formatNumber(Math.abs(share), 1)} %`;
 };
 
+/** 42.30 m³/h × 24.10 m，流量 +1.2 %，效率 71.0 % */
+const pointWords = (point: PumpPoint, { eachFlow }: DutyCard): string =>
+  `${dutyWords(point)}，流量 ${deviation(point.flow, eachFlow)}${
+    point.efficiency === null ? "" : `，效率 ${formatNumber(point.efficiency, 1)} %`
+  }`;
+
 /** The kept pump with its verdict on today's duty, beside the duty that it was chosen for. */
 function Kept({ sheet, card }: { readonly sheet: SystemSheet; readonly card: DutyCard | null }) {
   const { pump, settings } = sheet;
   const kept = settings.pump;
   if (kept === null) return null;
   const point = pump?.point ?? null;
+  const { winter } = sheet;
+  const winterPoint = pump?.winter?.point ?? null;
   const sets = `${kept.pumps} 用${kept.standby > 0 ? ` ${kept.standby} 备` : ""}`;
   const setsNow = `${settings.pumps} 用${settings.standby > 0 ? ` ${settings.standby} 备` : ""}`;
   return (
@@ -55,19 +65,31 @@ function Kept({ sheet, card }: { readonly sheet: SystemSheet; readonly card: Dut
       </div>
       {card !== null && (
         <div>
-          现在 {dutyWords(card)}，{setsNow}
+          {winter === null ? "现在" : "现在，夏季"} {dutyWords(card)}，{setsNow}
         </div>
       )}
+      {winter !== null && winter.card !== null && <div>冬季 {dutyWords(winter.card)}</div>}
       {point !== null && card !== null && (
         <div>
-          单台工作点 {dutyWords(point)}，流量 {deviation(point.flow, card.eachFlow)}
-          {point.efficiency === null ? "" : `，效率 ${formatNumber(point.efficiency, 1)} %`}
+          {winter === null ? "" : "夏季"}单台工作点 {pointWords(point, card)}
         </div>
+      )}
+      {winter !== null && winter.card !== null && winterPoint !== null && (
+        <div>冬季单台工作点 {pointWords(winterPoint, winter.card)}</div>
       )}
       {pump?.isRead === true && <div>{pump.isWithinReading ? WITHIN_READING_WORDS : READ_WORDS}</div>}
       {pump?.isOtherRecord === true && <div className={css["warn"]}>产品数据在选型后有更新</div>}
     </div>
   );
+}
+
+/** The season of two pipes with the larger flow. */
+const governing = (sheet: SystemSheet): SystemSheet =>
+  (sheet.winter?.card?.flow ?? 0) > (sheet.card?.flow ?? 0) ? (sheet.winter ?? sheet) : sheet;
+/** The other season's duty in words; null but for two pipes. */
+function otherSeason(sheet: SystemSheet, of: SystemSheet): string | null {
+  const other = of === sheet ? sheet.winter : sheet;
+  return other?.card == null ? null : `${SEASON_WORDS[other.season]} ${dutyWords(other.card)}`;
 }
 
 interface PumpPanelProps {
@@ -92,10 +114,12 @@ export function PumpPanel({ client, sheet }: PumpPanelProps) {
     },
     [client, id, notices],
   );
+  // One pump for both seasons is looked for by the larger flow, and judged by both.
+  const of = governing(sheet);
   const search =
-    card === null
+    of.card === null
       ? null
-      : new URLSearchParams(pumpListParts(card, settings).map(([key, value]) => [key, value]));
+      : new URLSearchParams(pumpListParts(of.card, of.settings).map(([key, value]) => [key, value]));
   return (
     <>
       <Kept sheet={sheet} card={card} />
@@ -123,9 +147,15 @@ export function PumpPanel({ client, sheet }: PumpPanelProps) {
           )}
         </span>
       </div>
-      {isChoosing && card !== null && (
+      {isChoosing && of.card !== null && (
         <Suspense>
-          <PumpDrawer sheet={sheet} card={card} onClose={() => setChoosing(false)} onChoose={keep} />
+          <PumpDrawer
+            sheet={of}
+            card={of.card}
+            other={otherSeason(sheet, of)}
+            onClose={() => setChoosing(false)}
+            onChoose={keep}
+          />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { WaterRemark } from "#domain/building/systems/water/waterRemarks.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { Season } from "#domain/building/systems/water/WaterSettings.ts";
 import type { LineShow } from "#domain/building/systems/water/WaterLists.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
@@ -11,7 +12,7 @@ import css from "./Systems.module.css";
 interface RemarksProps {
   readonly client: BatchClient<unknown>;
   readonly sheet: SystemSheet;
-  readonly onShow: (show: LineShow) => void;
+  readonly onShow: (show: LineShow, season: Season) => void;
   /** Asks which places shall have a system of their own. */
   readonly onSplit: () => void;
   readonly onRefused: (sentence: string) => void;
@@ -19,8 +20,12 @@ interface RemarksProps {
 
 const WEIGHTS = { fault: "错误", warning: "注意", note: "说明" } as const;
 
-function toSetting(field: string): void {
-  const line = document.getElementById(settingLine(field.replace("factors.", "")));
+/** Of winter its own field where it has one. */
+function toSetting(field: string, season: Season): void {
+  const own = field.replace("factors.", "");
+  const line =
+    (season === "winter" ? document.getElementById(settingLine(`winter.${own}`)) : null) ??
+    document.getElementById(settingLine(own));
   line?.scrollIntoView({ block: "center" });
   line?.querySelector<HTMLElement>("input, select")?.focus();
 }
@@ -34,12 +39,12 @@ function Mend({
   onRefused,
 }: { readonly of: WaterRemark } & RemarksProps) {
   const mayEdit = useMayEdit();
-  const { mend } = of;
+  const { mend, season = "summer" } = of;
   switch (mend?.to) {
     case "setting":
-      return <LinkButton onClick={() => toSetting(mend.field)}>{mend.word}</LinkButton>;
+      return <LinkButton onClick={() => toSetting(mend.field, season)}>{mend.word}</LinkButton>;
     case "lines":
-      return <LinkButton onClick={() => onShow(mend.show)}>{mend.word}</LinkButton>;
+      return <LinkButton onClick={() => onShow(mend.show, season)}>{mend.word}</LinkButton>;
     case "split":
       return (
         <LinkButton disabled={!mayEdit} onClick={onSplit}>

@@ -1,13 +1,14 @@
 import { NativeSelect } from "@mantine/core";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
 import type { SegmentLine } from "#domain/building/systems/water/waterLines.ts";
-import type { LineShow } from "#domain/building/systems/water/WaterLists.ts";
+import type { LineShow, LineSort } from "#domain/building/systems/water/WaterLists.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { SortTitle } from "../../../kit/table/SortTitle.tsx";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
 import { WindowedRows } from "../../../kit/table/WindowedRows.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
@@ -33,19 +34,44 @@ interface SegmentTableProps {
   readonly onRefused: (sentence: string) => void;
 }
 
+/** A column by whose figure the lines can be sorted. */
+function sortable(
+  column: DataColumn<SegmentLine>,
+  by: LineSort["by"],
+  sort: LineSort | null,
+  onSort: (sort: LineSort | null) => void,
+): DataColumn<SegmentLine> {
+  const title = column.id;
+  const sorted = sort?.by === by ? (sort.isFalling ? "descending" : "ascending") : undefined;
+  const header = () => (
+    <SortTitle
+      title={title}
+      sorted={sorted}
+      onSort={(next) => onSort(next === undefined ? null : { by, isFalling: next === "descending" })}
+    />
+  );
+  return { ...column, header, meta: { ...column.meta, sorted } };
+}
+
 const most = (value: number | null, digits: number) => formatNumber(value, digits);
 
 /** Segments of a system: their figures, typed lengths and fixed sizes; the index run is marked. */
 export function SegmentTable(props: SegmentTableProps) {
   const { client, sheet, version, show, isWhole, count, onRefused } = props;
-  const { id: systemId, sizes } = sheet;
+  const { id: systemId, season, sizes } = sheet;
+  const [sort, setSort] = useState<LineSort | null>(null);
   const mayEdit = useMayEdit();
   const load = useMemo(
-    () => atVersion(version, (from: number, to: number) => client.segmentLines(systemId, show, from, to)),
-    [client, systemId, show, version],
+    () =>
+      atVersion(version, (from: number, to: number) =>
+        client.segmentLines(systemId, { show, sort, season }, from, to),
+      ),
+    [client, systemId, season, show, sort, version],
   );
   const { scrollRef, rows, first, before, after } = useLineWindow(load, count, ROW);
   const columns = useMemo((): readonly DataColumn<SegmentLine>[] => {
+    const sorted = (by: LineSort["by"], column: DataColumn<SegmentLine>) =>
+      sortable(column, by, sort, setSort);
     const tell = (sentence: string) => sentence !== "" && onRefused(sentence);
     const length = async (id: string, typed: number | null) =>
       tell(await client.typeLength(systemId, id, typed));
@@ -69,42 +95,60 @@ export function SegmentTable(props: SegmentTableProps) {
     return [
       name,
       textColumn("起点", ({ from }) => from || "机房", { width: 88 }),
-      figureColumn("负荷", ({ load: of }) => most(of, 1), { width: 60, unit: "kW" }),
-      figureColumn("流量", ({ flow }) => most(flow, 2), { width: 64, unit: "m³/h" }),
-      drawnColumn(
-        "长度",
-        (line) => (
-          <TypedFigure
-            label={`${line.name} 长度（m）`}
-            value={formatPlain(line.length, 2).replaceAll(",", "")}
-            disabled={!mayEdit}
-            width={68}
-            onType={(typed) => void length(line.id, typed)}
-          />
-        ),
-        { width: 80, unit: "m，单程", isFigure: true, hint: ({ formula }) => formula ?? "已输入" },
+      sorted(
+        "load",
+        figureColumn("负荷", ({ load: of }) => most(of, 1), { width: 60, unit: "kW" }),
       ),
-      drawnColumn(
-        "管径",
-        (line) => (
-          <NativeSelect
-            size="xs"
-            aria-label={`${line.name} 管径`}
-            value={line.isLocked ? (line.size ?? "") : ""}
-            disabled={!mayEdit}
-            styles={{ input: { height: 26, minHeight: 26, paddingLeft: 6 } }}
-            data={[
-              { value: "", label: line.isLocked ? "自动" : (line.size ?? "超出系列") },
-              ...sizes.map((size) => ({ value: size, label: line.isLocked ? size : `锁定 ${size}` })),
-            ]}
-            onChange={({ currentTarget }) => void lock(line.id, currentTarget.value || null)}
-          />
+      sorted(
+        "flow",
+        figureColumn("流量", ({ flow }) => most(flow, 2), { width: 64, unit: "m³/h" }),
+      ),
+      sorted(
+        "length",
+        drawnColumn(
+          "长度",
+          (line) => (
+            <TypedFigure
+              label={`${line.name} 长度（m）`}
+              value={formatPlain(line.length, 2).replaceAll(",", "")}
+              disabled={!mayEdit}
+              width={68}
+              onType={(typed) => void length(line.id, typed)}
+            />
+          ),
+          { width: 80, unit: "m，单程", isFigure: true, hint: ({ formula }) => formula ?? "已输入" },
         ),
-        { width: 104 },
+      ),
+      sorted(
+        "size",
+        drawnColumn(
+          "管径",
+          (line) => (
+            <NativeSelect
+              size="xs"
+              aria-label={`${line.name} 管径`}
+              value={line.isLocked ? (line.size ?? "") : ""}
+              disabled={!mayEdit}
+              styles={{ input: { height: 26, minHeight: 26, paddingLeft: 6 } }}
+              data={[
+                { value: "", label: line.isLocked ? "自动" : (line.size ?? "超出系列") },
+                ...sizes.map((size) => ({ value: size, label: line.isLocked ? size : `锁定 ${size}` })),
+              ]}
+              onChange={({ currentTarget }) => void lock(line.id, currentTarget.value || null)}
+            />
+          ),
+          { width: 104 },
+        ),
       ),
       ...(isWhole ? whole : []),
-      figureColumn("流速", ({ velocity }) => most(velocity, 2), { width: 52, unit: "m/s" }),
-      figureColumn("比摩阻", ({ friction }) => most(friction, 0), { width: 60, unit: "Pa/m" }),
+      sorted(
+        "velocity",
+        figureColumn("流速", ({ velocity }) => most(velocity, 2), { width: 52, unit: "m/s" }),
+      ),
+      sorted(
+        "friction",
+        figureColumn("比摩阻", ({ friction }) => most(friction, 0), { width: 60, unit: "Pa/m" }),
+      ),
       ...(isWhole
         ? [
             figureColumn<SegmentLine>("沿程", ({ frictionLoss }) => most(frictionLoss, 0), {
@@ -121,11 +165,14 @@ export function SegmentTable(props: SegmentTableProps) {
             }),
           ]
         : []),
-      figureColumn("合计", ({ loss }) => most(loss, 0), {
-        width: 68,
-        unit: "Pa",
-        className: css["sum"],
-      }),
+      sorted(
+        "loss",
+        figureColumn("合计", ({ loss }) => most(loss, 0), {
+          width: 68,
+          unit: "Pa",
+          className: css["sum"],
+        }),
+      ),
       drawnColumn("备注", (line) => (
         <span className={css["notes"]}>
           {line.formula !== null && <Marked word="估算" title={line.formula} />}
@@ -135,7 +182,7 @@ export function SegmentTable(props: SegmentTableProps) {
         </span>
       )),
     ];
-  }, [client, systemId, sizes, show, isWhole, mayEdit, onRefused]);
+  }, [client, systemId, sizes, show, sort, isWhole, mayEdit, onRefused]);
   return (
     <TableBox kind="page" ref={scrollRef}>
       <DataTable

@@ -1,6 +1,10 @@
 import { NativeSelect } from "@mantine/core";
 import { formatPlain } from "#domain/base/formatNumber.ts";
-import { PROPOSED_SYSTEMS, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import {
+  PROPOSED_SYSTEMS,
+  PROPOSED_WINTER,
+  type WaterSettings,
+} from "#domain/building/systems/water/WaterSettings.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
@@ -18,6 +22,10 @@ interface SettingsPanelProps {
 export const settingLine = (field: string): string => `system-${field.replaceAll(".", "-")}`;
 
 const WIDTH = 88;
+const PIPES = [
+  { value: "four", label: "四管制" },
+  { value: "two", label: "两管制" },
+];
 /** Figures that may be left empty */
 const OPEN: readonly string[] = ["block", "efficiency", "primaryFlow"];
 
@@ -48,13 +56,32 @@ function Control({ of, sheet, onChange }: { readonly of: SettingField } & Settin
           onType={(typed) => onChange({ factors: { ...settings.factors, [of.field]: typed ?? 1 } })}
         />
       );
+    case "pipes":
+      return (
+        <NativeSelect
+          size="xs"
+          w={WIDTH + 34}
+          aria-label={of.label}
+          disabled={!mayEdit}
+          value={settings.winter === null ? "four" : "two"}
+          data={PIPES}
+          styles={{ input: { height: 26, minHeight: 26 } }}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ winter: value === "two" ? PROPOSED_WINTER : null })
+          }
+        />
+      );
+    case "winter":
     case "figure": {
-      const { field, times = 1, placeholder } = of;
-      const value = settings[field];
-      const proposed = PROPOSED_SYSTEMS[sheet.kind][field];
+      const { times = 1, placeholder } = of;
+      const isWinter = of.kind === "winter";
+      const value = isWinter ? settings.winter![of.field] : settings[of.field];
+      const proposed = isWinter ? PROPOSED_WINTER[of.field] : PROPOSED_SYSTEMS[sheet.kind][of.field];
+      const change = (figure: number | null) =>
+        onChange(isWinter ? { winter: { ...settings.winter!, [of.field]: figure } } : { [of.field]: figure });
       return (
         <TypedFigure
-          label={of.unit === "" ? of.label : `${of.label}（${of.unit}）`}
+          label={`${isWinter ? "冬季" : ""}${of.unit === "" ? of.label : `${of.label}（${of.unit}）`}`}
           width={WIDTH}
           disabled={!mayEdit}
           value={
@@ -66,7 +93,7 @@ function Control({ of, sheet, onChange }: { readonly of: SettingField } & Settin
           }
           {...(placeholder === undefined ? {} : { placeholder })}
           onType={(typed) =>
-            onChange({ [field]: typed === null ? (OPEN.includes(field) ? null : proposed) : typed / times })
+            change(typed === null ? (OPEN.includes(of.field) ? null : proposed) : typed / times)
           }
         />
       );
@@ -74,16 +101,26 @@ function Control({ of, sheet, onChange }: { readonly of: SettingField } & Settin
   }
 }
 
-const markOf = (of: SettingField, settings: WaterSettings) =>
-  of.kind === "figure" && of.mark !== undefined && settings[of.field] === of.mark.proposed ? of.mark : null;
+function markOf(of: SettingField, settings: WaterSettings) {
+  if ((of.kind !== "figure" && of.kind !== "winter") || of.mark === undefined) return null;
+  const value = of.kind === "winter" ? settings.winter?.[of.field] : settings[of.field];
+  return value === of.mark.proposed ? of.mark : null;
+}
+/** Id of the line of a field; winter has some of the same names. */
+const lineOf = (of: SettingField) => settingLine(of.kind === "winter" ? `winter.${of.field}` : of.field);
 
 /** What every figure of a system hangs on; each change is taken over at once, in one step of undo. */
 export function SettingsPanel({ sheet, onChange }: SettingsPanelProps) {
   const { settings, kind } = sheet;
   return (
-    <Panel title="系统条件" note="四管制" ruled className={css["settings"]}>
+    <Panel
+      title="系统条件"
+      note={settings.winter === null ? "四管制" : "两管制"}
+      ruled
+      className={css["settings"]}
+    >
       <div className={css["scroll"]}>
-        {settingGroups(kind, PROPOSED_SYSTEMS[kind]).map(([title, fields]) => (
+        {settingGroups(kind, PROPOSED_SYSTEMS[kind], settings.winter !== null).map(([title, fields]) => (
           <fieldset key={title} className={css["group"]}>
             <legend>{title}</legend>
             {fields.map((of) => {
@@ -91,11 +128,11 @@ export function SettingsPanel({ sheet, onChange }: SettingsPanelProps) {
               const isOff = of.kind === "figure" && of.field === "fraction" && settings.glycol === null;
               return (
                 !isOff && (
-                  <div key={of.field} className={css["setting"]} id={settingLine(of.field)}>
+                  <div key={lineOf(of)} className={css["setting"]} id={lineOf(of)}>
                     <span>{of.label}</span>
                     {mark && <Marked word={mark.word} title={mark.title} />}
                     <Control of={of} sheet={sheet} onChange={onChange} />
-                    {of.kind === "figure" && <small>{of.unit}</small>}
+                    {(of.kind === "figure" || of.kind === "winter") && <small>{of.unit}</small>}
                   </div>
                 )
               );

@@ -1,7 +1,12 @@
 import { Button } from "@mantine/core";
 import { Suspense, useCallback, useState } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import {
+  SEASON_WORDS,
+  SEASONS,
+  type Season,
+  type WaterSettings,
+} from "#domain/building/systems/water/WaterSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { LineShow } from "#domain/building/systems/water/WaterLists.ts";
 import type { SavedAs, SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
@@ -22,6 +27,8 @@ import { useSystems } from "./useSystems.ts";
 import css from "./Systems.module.css";
 
 const DiagramPanel = fetched(async () => (await import("./diagram/DiagramPanel.tsx")).DiagramPanel);
+
+const SEASON_CHOICES = SEASONS.map((value) => ({ value, label: SEASON_WORDS[value] }));
 
 type View = "tree" | "sheet" | "circuits" | "diagram";
 const VIEWS = [
@@ -48,7 +55,9 @@ interface SheetViewProps {
   readonly saved: SavedAs | null;
 }
 
-function SheetView({ client, sheet, version, saved }: SheetViewProps) {
+function SheetView({ client, sheet: whole, version, saved }: SheetViewProps) {
+  const [season, setSeason] = useState<Season>("summer");
+  const sheet = season === "winter" ? (whole.winter ?? whole) : whole;
   const notices = useNotices();
   const [view, setView] = useState<View>("tree");
   const [only, setOnly] = useState<LineShow | null>(null);
@@ -60,15 +69,19 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
     };
     set().catch(() => notices.error("未采用", "建筑只能查看，或计算线程已中断"));
   };
-  const arrangement = useArrange(client, sheet, NO_OTHERS);
+  const arrangement = useArrange(client, whole, NO_OTHERS);
   const show = only ?? (view === "sheet" ? "indexFirst" : "tree");
   const [counted, setCounted] = useState<{ readonly show: LineShow; readonly count: number } | null>(null);
-  const look = (next: LineShow | null) => {
+  const look = (next: LineShow | null, of: Season = season) => {
     setOnly(next);
+    setSeason(of);
     if (view === "circuits" || view === "diagram") setView("tree");
     if (next === null) return;
     const ask = async () =>
-      setCounted({ show: next, count: (await client.segmentLines(sheet.id, next, 0, 1)).count });
+      setCounted({
+        show: next,
+        count: (await client.segmentLines(sheet.id, { show: next, sort: null, season: of }, 0, 1)).count,
+      });
     void ask().catch(() => {});
   };
   const count = only === null ? sheet.segments : counted?.show === only ? counted.count : 0;
@@ -86,6 +99,18 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
               setView(next);
             }}
           />
+          {whole.winter !== null && (
+            <Segments
+              aria-label="季节"
+              size="xs"
+              data={SEASON_CHOICES}
+              value={sheet.season}
+              onChange={(next) => {
+                setOnly(null);
+                setSeason(next);
+              }}
+            />
+          )}
           <span className={css["counts"]}>
             {view === "circuits" ? (
               <>
@@ -118,9 +143,9 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
           )}
           <BookButton client={client} saved={saved} />
         </div>
-        {sheet.consequence !== null && (
+        {whole.consequence !== null && (
           <p className={css["consequence"]} role="status">
-            {sheet.consequence}
+            {whole.consequence}
           </p>
         )}
         {view === "diagram" ? (
@@ -131,7 +156,7 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
           <CircuitTable client={client} sheet={sheet} version={version} />
         ) : (
           <SegmentTable
-            key={show}
+            key={`${show} ${sheet.season}`}
             client={client}
             sheet={sheet}
             version={version}
@@ -141,10 +166,10 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
             onRefused={refused}
           />
         )}
-        {sheet.remarks.length > 0 && (
+        {whole.remarks.length > 0 && (
           <Remarks
             client={client}
-            sheet={sheet}
+            sheet={whole}
             onShow={look}
             onSplit={() => arrangement.ask("split")}
             onRefused={refused}
@@ -152,8 +177,8 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
         )}
       </Panel>
       <div className={css["right"]}>
-        <DutyPanel client={client} sheet={sheet} />
-        <SettingsPanel sheet={sheet} onChange={change} />
+        <DutyPanel client={client} sheet={sheet} whole={whole} />
+        <SettingsPanel sheet={whole} onChange={change} />
       </div>
       {arrangement.dialog}
     </>
@@ -202,7 +227,7 @@ export function Systems({ client }: { readonly client: BatchClient<unknown> }) {
         ruled
         className={css["list"]}
       >
-        {systems.map(({ id, name, card, remarks }) => {
+        {systems.map(({ id, name, card, winter, remarks }) => {
           const faults = remarks.filter(({ weight }) => weight !== "note").length;
           return (
             <button
@@ -212,11 +237,14 @@ export function Systems({ client }: { readonly client: BatchClient<unknown> }) {
               onClick={() => setChosen(id)}
             >
               <b>{name}</b>
-              <span>
-                {card === null
-                  ? "无工况"
-                  : `${formatNumber(card.flow, 1)} m³/h · ${formatNumber(card.head, 1)} m`}
-              </span>
+              {(winter === null ? [card] : [card, winter.card]).map((each, at) => (
+                <span key={at}>
+                  {winter !== null && `${at === 0 ? "夏" : "冬"} `}
+                  {each === null
+                    ? "无工况"
+                    : `${formatNumber(each.flow, 1)} m³/h · ${formatNumber(each.head, 1)} m`}
+                </span>
+              ))}
               {faults > 0 && <small>{faults} 项注意</small>}
             </button>
           );

@@ -1,7 +1,9 @@
-import type {
-  RangedSetting,
-  WaterKind,
-  WaterSettings,
+import {
+  PROPOSED_WINTER,
+  type RangedSetting,
+  type WaterKind,
+  type WaterSettings,
+  type WinterSettings,
 } from "#domain/building/systems/water/WaterSettings.ts";
 
 /** A figure of the settings as the form shows it: `times` brings it to the unit beside it. */
@@ -27,7 +29,18 @@ interface FactorField {
   readonly field: keyof WaterSettings["factors"];
   readonly label: string;
 }
-export type SettingField = FigureField | ChoiceField | FactorField;
+/** Two pipes or four */
+interface PipesField {
+  readonly kind: "pipes";
+  readonly field: "winter";
+  readonly label: string;
+}
+/** A figure of the winter of two pipes. */
+interface WinterField extends Omit<FigureField, "kind" | "field"> {
+  readonly kind: "winter";
+  readonly field: keyof WinterSettings;
+}
+export type SettingField = FigureField | ChoiceField | FactorField | PipesField | WinterField;
 
 const PERCENT = 100;
 const PLANT = "机房尚未选型";
@@ -36,6 +49,7 @@ const PLANT = "机房尚未选型";
 export const settingGroups = (
   kind: WaterKind,
   proposed: WaterSettings,
+  isTwoPipe: boolean,
 ): readonly (readonly [title: string, fields: readonly SettingField[]])[] => {
   const figure = (
     field: RangedSetting,
@@ -46,10 +60,17 @@ export const settingGroups = (
   const mark = (word: "估算" | "待核对", title: string, field: RangedSetting) => ({
     mark: { word, title, proposed: proposed[field] ?? 0 },
   });
+  const winter = (
+    field: keyof WinterSettings,
+    label: string,
+    unit: string,
+    more: Partial<WinterField> = {},
+  ): WinterField => ({ kind: "winter", field, label, unit, ...more });
   return [
     [
-      "介质与流量",
+      isTwoPipe ? "介质与流量，夏季" : "介质与流量",
       [
+        ...(kind === "cold" ? [{ kind: "pipes", field: "winter", label: "管制" } as const] : []),
         figure("supply", "供水", "℃"),
         figure("back", "回水", "℃"),
         {
@@ -92,6 +113,26 @@ export const settingGroups = (
         },
       ],
     ],
+    ...(isTwoPipe
+      ? [
+          [
+            "冬季，热水",
+            [
+              winter("supply", "供水", "℃"),
+              winter("back", "回水", "℃"),
+              winter("block", "同时热负荷", "kW", { placeholder: "未输入" }),
+              winter("plantLoss", "机房内阻力", "kPa", {
+                mark: {
+                  word: "估算",
+                  title: `${PLANT}，常见 60–100 kPa`,
+                  proposed: PROPOSED_WINTER.plantLoss,
+                },
+              }),
+              winter("efficiency", "水泵效率", "%", { times: PERCENT, placeholder: "未知" }),
+            ],
+          ] as const,
+        ]
+      : []),
     [
       "管网",
       [
@@ -152,7 +193,7 @@ export const settingGroups = (
         figure("efficiency", "水泵效率", "%", { times: PERCENT, placeholder: "未知" }),
         figure("fill", "最高点压力", "kPa", mark("估算", "未输入时按 50 kPa", "fill")),
         figure("primaryFlow", "一级泵总流量", "m³/h", { placeholder: "无" }),
-        ...(kind === "hot"
+        ...(kind === "hot" || isTwoPipe
           ? [
               {
                 kind: "choice",

@@ -1,6 +1,6 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { SystemDifference } from "#domain/building/plan/compareSystems.ts";
-import type { PlanDuty } from "#domain/building/plan/PlanContent.ts";
+import type { PlanDuty, PlanSeason } from "#domain/building/plan/PlanContent.ts";
 import { textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
@@ -16,6 +16,9 @@ const change = (of: (duty: PlanDuty) => string) => (each: SystemDifference) => {
   return before === after ? after : `${before} → ${after}`;
 };
 
+/** In two pipes summer and winter */
+const both = (of: (season: PlanSeason) => string) =>
+  change((duty) => (duty.winter === undefined ? of(duty) : `夏 ${of(duty)}，冬 ${of(duty.winter)}`));
 const figure = (of: (duty: PlanDuty) => number | null, digits: number) =>
   change((duty) => formatNumber(of(duty), digits));
 
@@ -35,18 +38,18 @@ const COLUMNS: readonly DataColumn<SystemDifference>[] = [
   ),
   textColumn(
     "流量，m³/h",
-    figure(({ flow }) => flow, 1),
+    both(({ flow }) => formatNumber(flow, 1)),
     { width: 128 },
   ),
   textColumn(
     "扬程，m",
-    figure(({ head }) => head, 1),
+    both(({ head }) => formatNumber(head, 1)),
     { width: 112 },
   ),
   textColumn("水管，m", figure(pipes, 0), { width: 128 }),
   textColumn(
     "最不利末端",
-    change(({ index }) => index || NONE),
+    both(({ index }) => index || NONE),
     { width: 136 },
   ),
   textColumn(

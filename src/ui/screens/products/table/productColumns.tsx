@@ -7,7 +7,7 @@ import text from "../../../kit/styles/text.module.css";
 import { drawnColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { HeadNote } from "../../../kit/table/HeadNote.tsx";
-import { SortTitle } from "./SortTitle.tsx";
+import { SortTitle } from "../../../kit/table/SortTitle.tsx";
 import { Deviation } from "../search/Deviation.tsx";
 import { isFigure, type CellKind, type ListColumn, type RowLine } from "./columns/ListColumn.ts";
 import { ModelCell, type ModelCellProps } from "./ModelCell.tsx";

@@ -7,7 +7,7 @@ import {
   type PumpVerdict,
 } from "#domain/building/systems/water/judgePump.ts";
 import type { RunSystem } from "#domain/building/systems/water/runWaterSystem.ts";
-import { pumpTags } from "#domain/building/systems/water/SystemList.ts";
+import { movedBy, PUMP_NAMES, pumpTags } from "#domain/building/systems/water/pumpTags.ts";
 import { waterAssumptions } from "#domain/building/systems/water/waterAssumptions.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { GRAVITY } from "#domain/physics/curve/power.ts";
@@ -185,14 +185,24 @@ export function curveSheet(name: string, { flow, head, staticHead, exponent }: D
     .sheet();
 }
 
-/** 设备表: the pumps of all systems. */
-export function pumpSheet(of: readonly DutyOfBook[]): PlanSheet {
-  const tags = pumpTags(of.map(({ system }) => system));
+/** Whether it is the winter of two pipes, whose pipes and pumps stand in its summer. */
+export const isWinterOfTwo = ({ kind, settings }: DutyOfBook["system"]): boolean =>
+  kind === "hot" && settings.winter !== null;
+
+/** 设备表: the pumps of all systems; those of two pipes once, with both duties. */
+export function pumpSheet(parts: readonly DutyOfBook[]): PlanSheet {
+  const of = parts.filter(({ system }) => !isWinterOfTwo(system));
+  const winterOf = (row: number) => {
+    const { winter } = of[row]!.system.changeover ?? {};
+    return parts.find(({ system }) => system.run === winter?.run);
+  };
+  const moved = of.map(({ system: { kind, changeover } }) => movedBy(kind, changeover !== null));
+  const tags = pumpTags(moved);
   const line = (row: number) => of[row]!;
   return new FigureSheet("水泵设备表", of.length)
     .texts("编号", (row) => tags[row]!)
     .texts("系统", (row) => line(row).name)
-    .texts("名称", (row) => (line(row).system.kind === "cold" ? "冷水循环泵" : "热水循环泵"))
+    .texts("名称", (row) => PUMP_NAMES[moved[row]!])
     .texts("品牌", (row) => line(row).system.settings.pump?.brand ?? "")
     .texts("型号", (row) => line(row).system.settings.pump?.model ?? "未选定")
     .figures("单台流量（m³/h）", 2, (row) => line(row).card.eachFlow)
@@ -209,10 +219,14 @@ export function pumpSheet(of: readonly DutyOfBook[]): PlanSheet {
       const { pump } = line(row);
       return pump === null ? "" : PUMP_STATE_WORDS[pump.state];
     })
-    .texts("备注", (row) =>
-      line(row).system.tree!.segments.some(({ assumed }) => assumed !== null)
-        ? "估算：管长由楼层和面积估算"
-        : "",
-    )
+    .texts("备注", (row) => {
+      const card = winterOf(row)?.card;
+      return [
+        ...(card === undefined ? [] : [`冬季单台 ${dutyWords({ flow: card.eachFlow, head: card.head })}`]),
+        ...(line(row).system.tree!.segments.some(({ assumed }) => assumed !== null)
+          ? ["估算：管长由楼层和面积估算"]
+          : []),
+      ].join("；");
+    })
     .sheet();
 }

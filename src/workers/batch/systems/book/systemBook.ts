@@ -4,8 +4,9 @@ import { hasRun } from "#domain/building/systems/water/runWaterSystem.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import type { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import { efficiencyOf } from "../systemSheetOf.ts";
-import type { Judged } from "../Computed.ts";
-import { curveSheet, dutySheet, pumpSheet, type DutyOfBook } from "./dutySheet.ts";
+import { inSeason, type Judged } from "../Computed.ts";
+import { SEASONS } from "#domain/building/systems/water/WaterSettings.ts";
+import { curveSheet, dutySheet, isWinterOfTwo, pumpSheet, type DutyOfBook } from "./dutySheet.ts";
 import { materialSheet } from "./materialSheet.ts";
 import { circuitSheet, hydraulicSheet } from "./pipeSheets.ts";
 
@@ -14,9 +15,20 @@ export interface BookPart extends DutyOfBook {
   readonly lists: WaterLists;
 }
 
-/** The systems that have a duty. */
+/** Both seasons of two pipes, each with its verdict. */
+function seasonsOf(of: Judged): readonly Judged[] {
+  if (of.system.changeover === null) return [of];
+  return SEASONS.map((season) => {
+    const own = inSeason(of, season);
+    return season === "winter" && of.pump !== null && of.pump !== "pending"
+      ? { ...own, pump: of.pump.winter ?? null }
+      : own;
+  });
+}
+
+/** The systems that have a duty, two-pipe systems in both seasons. */
 export function bookParts(judged: readonly Judged[], madeOn: string): readonly BookPart[] {
-  return judged.flatMap(({ named, system, lists, pump }) => {
+  return judged.flatMap(seasonsOf).flatMap(({ named, system, lists, pump }) => {
     const card = waterDutyCard(system, efficiencyOf(pump));
     return hasRun(system) && lists !== null && card !== null
       ? [{ name: named.name, system, lists, card, pump: pump === "pending" ? null : pump, madeOn }]
@@ -40,7 +52,8 @@ export function systemBook(judged: readonly Judged[], madeOn: string): Answered<
         curveSheet(part.name, part.card),
         hydraulicSheet(part.name, part.system, part.lists),
         circuitSheet(part.name, part.system, part.lists),
-        materialSheet(part.name, part.system),
+        // The pipes of two seasons are the same ones.
+        ...(isWinterOfTwo(part.system) ? [] : [materialSheet(part.name, part.system)]),
       ]),
     ],
   };

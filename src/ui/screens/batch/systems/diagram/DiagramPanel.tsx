@@ -82,8 +82,8 @@ function Picture({ diagram, label }: { readonly diagram: Diagram; readonly label
 /** 系统图 of a system: zoomed by the wheel, + and −, moved by the pointer and arrows, handed over as DXF, PDF and PNG. */
 export function DiagramPanel({ client, sheet, version, saved }: DiagramPanelProps) {
   const ask = useMemo(
-    () => atVersion(version, async () => client.systemDiagram(sheet.id, null)),
-    [client, sheet.id, version],
+    () => atVersion(version, async () => client.systemDiagram(sheet.id, sheet.season, null)),
+    [client, sheet.id, sheet.season, version],
   );
   const { data: diagram } = useAnswer(ask, { keepsLast: true });
   return (

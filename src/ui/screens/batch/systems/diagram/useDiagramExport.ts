@@ -17,7 +17,7 @@ const NO_PIPES = "有管段或管长未定，暂无系统图";
 /** Hands a system's diagram over with what was assumed, the day and its address; failures are reported. */
 export function useDiagramExport(
   client: BatchClient<unknown>,
-  { id, name }: SystemSheet,
+  { id, name, season }: SystemSheet,
   saved: SavedAs | null,
 ) {
   const { report } = useServices();
@@ -30,11 +30,11 @@ export function useDiagramExport(
     const day = `日期：${formatDay(Date.now())}`;
     const notes = [day, `${link.note}：`, link.address];
     if (format === "dxf") {
-      const file = await client.systemDrawing(id, notes);
+      const file = await client.systemDrawing(id, season, notes);
       if (file === null) throw new ExportFailure(NO_PIPES);
       return new Blob([`999\r\n${link.address}\r\n`, file], { type: "image/vnd.dxf" });
     }
-    const diagram = await client.systemDiagram(id, format === "pdf" ? [day] : notes);
+    const diagram = await client.systemDiagram(id, season, format === "pdf" ? [day] : notes);
     if (diagram === null) throw new ExportFailure(NO_PIPES);
     if (format === "png") {
       const { blob, isSmall } = await diagramPicture(diagram);

@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
-import type { DataColumnMeta } from "../../../kit/table/DataColumn.ts";
-import table from "../../../kit/table/table.module.css";
+import type { DataColumnMeta } from "./DataColumn.ts";
+import table from "./table.module.css";
 
 type Sorted = DataColumnMeta<never>["sorted"];
 

@@ -1,0 +1,18 @@
+import type { NetworkRun } from "../../network/NetworkRun.ts";
+
+/** The way of each terminal to the plant and back, m; a return of its own begins where it joins the common one. */
+export function waysOf({ network, layout }: NetworkRun): Float64Array {
+  const { segments, terminals } = network;
+  const way = new Float64Array(segments.length);
+  for (let step = 0; step < layout.order.length; step++) {
+    const at = layout.order[step]!;
+    const { length, pipes, isReturn = false } = segments[at]!;
+    const above = layout.parent[at]!;
+    const isJoint = above < 0 || (isReturn && segments[above]!.isReturn !== true);
+    way[at] = pipes * length + (isJoint ? 0 : way[above]!);
+  }
+  return Float64Array.from(terminals, (_, at) => {
+    const back = layout.backOf[at]!;
+    return way[layout.segmentOf[at]!]! + (back < 0 ? 0 : way[back]!);
+  });
+}
