@@ -3,36 +3,21 @@ import { useMemo, useCallback } from "react";
 import type { WireCurve } from "#api/contract/curves.ts";
 import type { Product } from "#api/contract/products.ts";
 import { readPrices } from "#domain/products/energy/priceFields.ts";
-import {
-  assumptionLines,
-  FANS_ONLY,
-  shortYearText,
-  ENERGY_FAULTS,
-  energyText,
-  indexText,
-  missingText,
-  NO_LAW,
-  yearSumText,
-} from "#domain/products/energy/energyWords.ts";
-import { CONTROL_METHODS } from "#domain/products/energy/controlMethods.ts";
-import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
-import { hasFigure } from "#domain/products/energy/sumRows.ts";
+import { ENERGY_FAULTS } from "#domain/products/energy/energyWords.ts";
 import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import { readHistogram } from "#domain/products/energy/readHistogram.ts";
 import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import type { DrawnChart, EnergyQuestion } from "#workers/curve/CurveClient.ts";
 import type { DetailConditions } from "../../duty/DetailConditions.ts";
 import { useOwnPrices } from "../../energy/useOwnPrices.ts";
-import text from "../../kit/styles/text.module.css";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { chartSourceOf } from "../../chart/chartSourceOf.ts";
 import css from "../../energy/Energy.module.css";
 import type { EnergyDraft } from "../../energy/EnergyDraft.ts";
 import { EnergyForm } from "../../energy/EnergyForm.tsx";
-import { EnergyTable } from "./EnergyTable.tsx";
+import { YearResult } from "./YearResult.tsx";
 import { motorFactsOf } from "../../energy/motorFactsOf.ts";
 import { PriceForm } from "../../energy/PriceForm.tsx";
-import { MethodTable } from "./MethodTable.tsx";
 import type { EnergyFault } from "#domain/products/energy/energyTerms.ts";
 import type { Result } from "#domain/base/result.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
@@ -108,58 +93,8 @@ export function EnergyPanel(props: EnergyPanelProps) {
         {answer?.ok === false && (
           <EmptyState kind="empty" title="还不能计算年耗电" why={ENERGY_FAULTS[answer.code]} />
         )}
-        {answer?.ok === true && <Result chart={chart} energy={answer.value} choice={choice} />}
+        {answer?.ok === true && <YearResult machine={chart.machine} energy={answer.value} choice={choice} />}
       </div>
     </div>
-  );
-}
-
-interface ResultProps {
-  readonly chart: DrawnChart;
-  readonly energy: ProductEnergy;
-  readonly choice: EnergyChoice;
-}
-
-function Result({ chart, energy, choice }: ResultProps) {
-  const chosen = energy.methods.find(({ method }) => method === choice.control);
-  const year = chosen?.year.ok === true ? chosen.year.value : null;
-  const cost = energy.costs[energy.methods.findIndex(({ method }) => method === choice.control)];
-  const isDear = cost?.electricity !== undefined && year !== null && hasFigure(year.rows);
-  return (
-    <>
-      {year === null ? (
-        <p role="alert" className={text["wrong"]}>
-          {chosen === undefined ? FANS_ONLY : NO_LAW}
-        </p>
-      ) : (
-        <>
-          <p className={css["sum"]} role="status">
-            {CONTROL_METHODS[year.method].name} <b>{yearSumText(year)}</b> kWh
-            {missingText(year) === null ? "/年" : ""}
-            {isDear && (
-              <>
-                ，电费 <b>{energyText(cost.electricity)}</b> 元/年
-              </>
-            )}
-          </p>
-          {missingText(year) !== null && (
-            <p className={text["wrong"]} role="alert">
-              {missingText(year)}
-            </p>
-          )}
-          {shortYearText(year) !== null && <p className={css["line"]}>{shortYearText(year)}</p>}
-          <EnergyTable machine={chart.machine} year={year} count={energy.count} />
-        </>
-      )}
-      <MethodTable energy={energy} chosen={choice.control} />
-      {energy.index !== null && <p className={css["line"]}>{indexText(energy.index)}</p>}
-      {year !== null && (
-        <ul className={text["notes"]} aria-label="计算依据">
-          {assumptionLines(energy, year, choice).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }

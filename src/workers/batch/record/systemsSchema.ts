@@ -50,9 +50,17 @@ const WaterSchema = v.object({
   ),
   lengths: entries(figure),
   locks: entries(v.string()),
+  year: v.optional(v.string(), ""),
   winter: v.optional(
     v.nullable(
-      v.object({ supply: figure, back: figure, plantLoss: figure, block: orNull, efficiency: orNull }),
+      v.object({
+        supply: figure,
+        back: figure,
+        plantLoss: figure,
+        block: orNull,
+        efficiency: orNull,
+        year: v.optional(v.string(), ""),
+      }),
     ),
     null,
   ),

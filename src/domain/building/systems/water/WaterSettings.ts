@@ -23,7 +23,10 @@ export type Season = (typeof SEASONS)[number];
 export const SEASON_WORDS: Readonly<Record<Season, string>> = { summer: "夏季", winter: "冬季" };
 
 /** Conditions of the other season of a two-pipe system, in the units of `WaterSettings`. */
-export type WinterSettings = Pick<WaterSettings, "supply" | "back" | "plantLoss" | "block" | "efficiency">;
+export type WinterSettings = Pick<
+  WaterSettings,
+  "supply" | "back" | "plantLoss" | "block" | "efficiency" | "year"
+>;
 
 /** What a person may say of a system. Figures in the units of the fields: ℃, kPa, m, Pa/m, kW, m³/h. */
 export interface WaterSettings {
@@ -68,6 +71,8 @@ export interface WaterSettings {
   readonly pump: KeptPump | null;
   /** Sizes that a person has fixed, by the id of a segment. */
   readonly locks: readonly (readonly [id: string, size: string])[];
+  /** Load profile, hours, control and motor of its pumps as in an address (`readEnergy`); empty where nobody said any. */
+  readonly year: string;
   /** 两管制: cold water's pipes carry hot water in winter. null where a system serves one season. */
   readonly winter: WinterSettings | null;
 }
@@ -101,6 +106,7 @@ const COMMON = {
   pump: null,
   lengths: [],
   locks: [],
+  year: "",
   winter: null,
 } as const satisfies Partial<WaterSettings>;
 
@@ -118,6 +124,7 @@ export const PROPOSED_WINTER: WinterSettings = {
   plantLoss: PROPOSED_SYSTEMS.hot.plantLoss,
   block: null,
   efficiency: null,
+  year: "",
 };
 
 /** The conditions of a two-pipe system in winter; `winter` stays, as the mark of its terminals. */
@@ -152,6 +159,8 @@ export const SETTING_RANGES = {
   primaryFlow: { least: 0.1, most: 1e6 },
 } as const satisfies Partial<Record<keyof WaterSettings, Range>>;
 export type RangedSetting = keyof typeof SETTING_RANGES;
+/** Characters of a year's load profile: 24 rows */
+export const YEAR_MOST = 1000;
 /** m, of a typed length */
 export const LENGTH_RANGE = { least: 0, most: 10_000 } as const;
 

@@ -30,7 +30,7 @@ const curveEntries = ({ staticHead, exponent }: DutyCard): readonly DutyEntry[] 
 ];
 
 /** Exactly this duty on this system curve, shared by as many pumps as run. */
-function pumpDuty(card: DutyCard, settings: WaterSettings): readonly DutyEntry[] {
+export function pumpDuty(card: DutyCard, settings: WaterSettings): readonly DutyEntry[] {
   const { pumps, standby } = settings;
   return [
     entry(PROPERTY.airFlow, card.flow),

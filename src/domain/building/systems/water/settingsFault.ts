@@ -10,6 +10,7 @@ import {
   type RangedSetting,
   type WaterKind,
   type WaterSettings,
+  YEAR_MOST,
 } from "./WaterSettings.ts";
 
 /** Why settings are refused, and the field that is wrong. */
@@ -35,6 +36,7 @@ function winterFault(settings: WaterSettings): SettingsFault | null {
   const { supply, back, glycol, fraction } = inWinter(settings, settings.winter);
   const range = wrongRange(inWinter(settings, settings.winter));
   if (range !== undefined) return { code: "out-of-range", field: `winter.${range}` };
+  if (settings.winter.year.length > YEAR_MOST) return { code: "out-of-range", field: "winter.year" };
   if (!(supply - back >= LEAST_DIFFERENCE)) return { code: "temperatures", field: "winter.back" };
   return liquidMedium({ glycol, fraction }, temperature((supply + back) / 2)).ok
     ? null
@@ -51,6 +53,7 @@ export function settingsFault(kind: WaterKind, settings: WaterSettings): Setting
   if (!isWhole(standby)) return { code: "out-of-range", field: "standby" };
   if (lengths.some(([, length]) => !isInRange(length, LENGTH_RANGE)))
     return { code: "out-of-range", field: "lengths" };
+  if (settings.year.length > YEAR_MOST) return { code: "out-of-range", field: "year" };
   const difference = kind === "cold" ? back - supply : supply - back;
   if (!(difference >= LEAST_DIFFERENCE)) return { code: "temperatures", field: "back" };
   if (!liquidMedium({ glycol, fraction }, temperature((supply + back) / 2)).ok)

@@ -74,7 +74,7 @@ export function DutyPanel({ client, sheet, whole }: DutyPanelProps) {
     return (
       <Panel title="工况" ruled>
         <p className={css["none"]}>有管段或管长未定，暂无工况</p>
-        {settings.pump !== null && <PumpPanel client={client} sheet={whole} />}
+        {settings.pump !== null && <PumpPanel client={client} sheet={whole} shown={sheet} />}
       </Panel>
     );
   return (
@@ -109,7 +109,7 @@ export function DutyPanel({ client, sheet, whole }: DutyPanelProps) {
         ]}
       />
       <Ratio card={card} sheet={sheet} />
-      <PumpPanel client={client} sheet={whole} />
+      <PumpPanel client={client} sheet={whole} shown={sheet} />
     </Panel>
   );
 }

@@ -25,6 +25,8 @@ import css from "./Systems.module.css";
 
 const PumpDrawer = fetched(async () => (await import("./PumpDrawer.tsx")).PumpDrawer);
 
+const PumpYear = fetched(async () => (await import("./year/PumpYear.tsx")).PumpYear);
+
 const PERCENT = 100;
 const deviation = (value: number, asked: number): string => {
   const share = (value / asked - 1) * PERCENT;
@@ -95,10 +97,12 @@ function otherSeason(sheet: SystemSheet, of: SystemSheet): string | null {
 interface PumpPanelProps {
   readonly client: BatchClient<unknown>;
   readonly sheet: SystemSheet;
+  /** In two pipes the season that is shown; the sheet itself otherwise. */
+  readonly shown: SystemSheet;
 }
 
 /** The pump of a system, and the ways to one: the list with this duty, and a drawer to keep one of it. */
-export function PumpPanel({ client, sheet }: PumpPanelProps) {
+export function PumpPanel({ client, sheet, shown }: PumpPanelProps) {
   const { card, id, name, settings, pump } = sheet;
   const [isChoosing, setChoosing] = useState(false);
   const notices = useNotices();
@@ -114,15 +118,27 @@ export function PumpPanel({ client, sheet }: PumpPanelProps) {
     },
     [client, id, notices],
   );
+  const shownCard = shown.card;
   // One pump for both seasons is looked for by the larger flow, and judged by both.
   const of = governing(sheet);
   const search =
     of.card === null
       ? null
-      : new URLSearchParams(pumpListParts(of.card, of.settings).map(([key, value]) => [key, value]));
+      : new URLSearchParams([
+          ...pumpListParts(of.card, of.settings).map(([key, value]) => [key, value]),
+          // The list is ordered and its products are shown with the system's own year.
+          ...new URLSearchParams(of.settings.year),
+        ]);
   return (
     <>
       <Kept sheet={sheet} card={card} />
+      {settings.pump !== null && shownCard !== null && (
+        <div className={css["year"]}>
+          <Suspense>
+            <PumpYear client={client} sheet={shown} card={shownCard} isTwoPipe={sheet.winter !== null} />
+          </Suspense>
+        </div>
+      )}
       <div className={css["choose"]}>
         {search !== null && (
           <Button

@@ -38,8 +38,9 @@ interface PipesField {
 /** A figure of the winter of two pipes. */
 interface WinterField extends Omit<FigureField, "kind" | "field"> {
   readonly kind: "winter";
-  readonly field: keyof WinterSettings;
+  readonly field: WinterFigure;
 }
+type WinterFigure = Exclude<keyof WinterSettings, "year">;
 export type SettingField = FigureField | ChoiceField | FactorField | PipesField | WinterField;
 
 const PERCENT = 100;
@@ -61,7 +62,7 @@ export const settingGroups = (
     mark: { word, title, proposed: proposed[field] ?? 0 },
   });
   const winter = (
-    field: keyof WinterSettings,
+    field: WinterFigure,
     label: string,
     unit: string,
     more: Partial<WinterField> = {},

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { writeEnergy } from "#domain/products/energy/energyAddress.ts";
+import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
+import { ENERGY_FAULTS } from "#domain/products/energy/energyWords.ts";
+import { readHistogram } from "#domain/products/energy/readHistogram.ts";
+import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import { draftOf } from "../../../../energy/EnergyDraft.ts";
+import { EnergyForm } from "../../../../energy/EnergyForm.tsx";
+import { PriceForm } from "../../../../energy/PriceForm.tsx";
+import { useOwnPrices } from "../../../../energy/useOwnPrices.ts";
+import css from "../../../../energy/Energy.module.css";
+import { SideDrawer } from "../../../../kit/dialog/SideDrawer.tsx";
+import { EmptyState } from "../../../../kit/layout/EmptyState.tsx";
+import { useNotices } from "../../../../page/services/useNotices.ts";
+import { YearResult } from "../../../../product/energy/YearResult.tsx";
+import { useMayEdit } from "../../context/useMayEdit.ts";
+import type { usePumpYear } from "./usePumpYear.ts";
+
+interface YearDrawerProps {
+  readonly client: BatchClient<unknown>;
+  readonly sheet: SystemSheet;
+  readonly year: ReturnType<typeof usePumpYear>;
+  readonly isTwoPipe: boolean;
+  readonly onClose: () => void;
+}
+
+/** Load profile, hours, control and motor of a system's pumps, kept with the system, and what its year takes and costs. */
+export function YearDrawer({ client, sheet, year, isTwoPipe, onClose }: YearDrawerProps) {
+  const { choice, texts, answer, isBehind } = year;
+  const [draft, setDraft] = useState(() => draftOf(choice));
+  const notices = useNotices();
+  const mayEdit = useMayEdit();
+  const keep = (next: EnergyChoice) => {
+    const query = new URLSearchParams();
+    writeEnergy(query, next);
+    const text = query.toString();
+    if (text === sheet.settings.year) return;
+    const { winter } = sheet.settings;
+    const change =
+      sheet.season === "winter" && winter !== null ? { winter: { ...winter, year: text } } : { year: text };
+    const set = async () => {
+      const sentence = await client.setSystem(sheet.id, change);
+      if (sentence !== "") notices.error("未采用", sentence);
+    };
+    set().catch(() => notices.error("未采用", "建筑只能查看，或计算线程已中断"));
+  };
+  const isUnread = draft.histogram !== null && !readHistogram(draft.histogram).ok;
+  return (
+    <SideDrawer
+      opened
+      side="right"
+      width={840}
+      title={`${sheet.name}年耗电与费用`}
+      headExtra={
+        <span>{isTwoPipe ? `${SEASON_WORDS[sheet.season]}，年运行小时为该季的小时数` : "随系统保存"}</span>
+      }
+      onClose={onClose}
+    >
+      <div className={css["energy"]}>
+        {mayEdit && (
+          <div className={css["entry"]}>
+            <EnergyForm
+              choice={choice}
+              onChoice={keep}
+              draft={draft}
+              onDraft={setDraft}
+              machine="pump"
+              hasSets={sheet.settings.pumps > 1}
+              isScalable
+            />
+          </div>
+        )}
+        <div className={css["prices"]}>
+          <h3 className={css["title"]}>费用</h3>
+          <p className={css["hint"]}>自己的价格，只保存在这个浏览器里；不填不显示金额</p>
+          <PriceForm texts={texts} onTexts={useOwnPrices.keep} />
+        </div>
+        <div className={css["result"]} aria-busy={isBehind}>
+          {isUnread ? (
+            <EmptyState kind="empty" title="直方图还不完整" why="改正流量占比与小时后计算年耗电" />
+          ) : answer === null ? null : answer.ok ? (
+            <YearResult machine="pump" energy={answer.value} choice={choice} />
+          ) : (
+            <EmptyState kind="empty" title="还不能计算年耗电" why={ENERGY_FAULTS[answer.code]} />
+          )}
+        </div>
+      </div>
+    </SideDrawer>
+  );
+}
