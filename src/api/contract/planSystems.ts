@@ -31,20 +31,27 @@ export const planSystems = v.strictObject({
 }) satisfies v.GenericSchema<unknown, PlanSystems>;
 
 /** The same in an answer. */
-export const readSystems = v.object({
-  settings: v.array(v.string()),
-  duties: v.array(
-    v.object({
-      id: v.string(),
-      kind: v.picklist(WATER_KINDS),
-      name: v.string(),
-      rooms: v.number(),
-      segments: v.number(),
-      assumed: v.number(),
-      ...readSeason,
-      winter: v.optional(v.object(readSeason)),
-      pipes: v.array(v.object({ size: v.string(), length: v.number() })),
-      pump: v.nullable(v.object({ id: v.string(), model: v.string(), hash: v.string() })),
-    }),
-  ),
+const readDuty = v.object({
+  id: v.string(),
+  kind: v.picklist(WATER_KINDS),
+  name: v.string(),
+  rooms: v.number(),
+  segments: v.number(),
+  assumed: v.number(),
+  ...readSeason,
+  winter: v.optional(v.object(readSeason)),
+  pipes: v.array(v.object({ size: v.string(), length: v.number() })),
+  pump: v.nullable(v.object({ id: v.string(), model: v.string(), hash: v.string() })),
 });
+export const readSystems = v.object({ settings: v.array(v.string()), duties: v.array(readDuty) });
+
+/** Systems of two versions, those of the later one first; null where one does not have it. */
+export const systemDifferences = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    before: v.nullable(readDuty),
+    after: v.nullable(readDuty),
+    isSame: v.boolean(),
+  }),
+);

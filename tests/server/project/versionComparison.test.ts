@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PlanDuty, PlanSystems } from "#domain/building/plan/PlanContent.ts";
 import type { PlanPart, PlanVersion } from "#api/contract/projectPlans.ts";
 import { planParts } from "#server/database/schema/projectSchema.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
@@ -23,14 +24,18 @@ describe.each(DATABASES)("versions of a plan in $name", ({ open }) => {
 
   const keep = async (part: PlanPart) =>
     ((await person.post(`${path}/plan_parts`, part)).data as { id: string }).id;
-  async function save(rooms: readonly MadeRoom[], basedOn: number | null): Promise<PlanVersion> {
+  async function save(
+    rooms: readonly MadeRoom[],
+    basedOn: number | null,
+    of: { readonly building?: string; readonly systems?: PlanSystems } = {},
+  ): Promise<PlanVersion> {
     const saved = await person.post(`${path}/plans`, {
       saveKey: randomUUID(),
       kind: "fanCoil",
-      building: "fanCoil",
+      building: of.building ?? "fanCoil",
       name: "一号楼",
       basedOn,
-      head: HEAD,
+      head: of.systems === undefined ? HEAD : { ...HEAD, systems: of.systems },
       roomParts: [await keep(roomsPart(rooms))],
       productParts: [await keep(productsPart("fcu-1", "fcu-2"))],
     });
@@ -41,6 +46,45 @@ describe.each(DATABASES)("versions of a plan in $name", ({ open }) => {
     { id: "2", standing: "changed", product: 1 },
     { id: "3", standing: "unmatched", product: -1 },
   ];
+
+  test("their systems of water are compared, two pipes in both seasons", async () => {
+    const building = "two pipes";
+    const cold: PlanDuty = {
+      ...{
+        id: "cold",
+        kind: "cold",
+        name: "冷热水系统",
+        rooms: 3,
+        segments: 7,
+        assumed: 7,
+        flow: 4.2,
+        head: 16.9,
+      },
+      ...{ index: "2", pipes: [{ size: "DN25", length: 80 }], pump: null },
+      winter: { flow: 1.1, head: 6.5, index: "1" },
+    };
+    const hot: PlanDuty = { ...cold, id: "hot", kind: "hot", name: "热水系统", winter: undefined };
+    const first = await save(ROOMS, null, { building, systems: { settings: [], duties: [cold, hot] } });
+    const colder = { ...cold, winter: { ...cold.winter!, head: 7 } };
+    const second = await save(ROOMS.slice(0, 2), 1, {
+      building,
+      systems: { settings: [], duties: [colder] },
+    });
+    const compare = async (later: PlanVersion, earlier: PlanVersion) =>
+      (await person.get(`${path}/plan_versions/${later.id}/comparison?with=${earlier.id}`)).data;
+    expect(await compare(second, first)).toMatchObject({
+      systems: [
+        {
+          id: "cold",
+          isSame: false,
+          before: { winter: { head: 6.5 } },
+          after: { flow: 4.2, winter: { head: 7 } },
+        },
+        { id: "hot", name: "热水系统", isSame: false, before: { rooms: 3 }, after: null },
+      ],
+    });
+    expect(await compare(first, first)).toMatchObject({ systems: [{ isSame: true }, { isSame: true }] });
+  });
 
   test("two are compared, a page at a time", async () => {
     const first = await save(ROOMS, null);

@@ -1,4 +1,5 @@
 import type { PlanComparison } from "#domain/building/plan/comparePlans.ts";
+import { compareSystems } from "#domain/building/plan/compareSystems.ts";
 import type { Queries } from "../../database/queries.ts";
 import { oneThread } from "../../http/oneThread.ts";
 import type { ComparisonOrder } from "./comparisonThread.ts";
@@ -33,8 +34,9 @@ export async function compareVersions(
   { pageNo, pageSize }: Page,
 ) {
   const [before, after] = (await openVersions(queries, projectId, [earlier, later])).map(
-    ({ head: _head, roomParts, productParts, ...version }) => ({
+    ({ head, roomParts, productParts, ...version }) => ({
       version,
+      systems: head.systems,
       parts: { roomParts, productParts },
     }),
   );
@@ -47,5 +49,10 @@ export async function compareVersions(
       versions: await partsToCompare(queries, projectId, [before!.parts, after!.parts]),
     }));
   // With the versions the thread always answers.
-  return { before: before!.version, after: after!.version, ...compared! };
+  return {
+    before: before!.version,
+    after: after!.version,
+    ...compared!,
+    systems: compareSystems(before!.systems, after!.systems),
+  };
 }

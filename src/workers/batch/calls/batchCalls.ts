@@ -15,6 +15,7 @@ import type { ManyEdited } from "#domain/building/batch/edit/setQuantities.ts";
 import type { TickChange } from "#domain/building/batch/edit/tickRooms.ts";
 import type { BrandPlan } from "#domain/building/batch/optimum/brandPlans.ts";
 import type { LeftOutRoom, OptimumChange } from "#domain/building/batch/optimum/OptimumRows.ts";
+import type { PlanPumps } from "#domain/building/batch/optimum/PlanPumps.ts";
 import type { PlanEffect } from "#domain/building/batch/optimum/PlanEffect.ts";
 import type { BuildingPart, OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
 import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
@@ -185,6 +186,8 @@ export const batchCalls = <Filter>() => ({
    * and below.
    */
   optimumEffect: read<(models: number) => Answered<PlanEffect>>(),
+  /** Pumps of the building's systems under that plan and today; none for units without water. */
+  optimumPumps: stoppableRead<(models: number) => readonly PlanPumps[]>(),
   optimumChanges: read<(models: number, from: number, to: number) => Answered<readonly OptimumChange[]>>(),
   optimumLeftOut: read<(from: number, to: number) => Answered<readonly LeftOutRoom[]>>(),
   /** Gives the rooms the products of that plan, all in one undo step, or none. */

@@ -15,6 +15,10 @@ export function optimumCalls(opened: () => OpenSelection, { timer }: Pick<BatchE
     optimise: async (question, signal) => (await lastOptimum()).optimise(question, signal),
     optimumNews: async (version, signal) => (await lastOptimum()).news(version, signal),
     optimumEffect: async (models) => (await lastOptimum()).effect(models),
+    optimumPumps: async (models, signal) => {
+      const { optimumPumps } = await fetched(import("../choose/optimum/optimumPumps.ts"));
+      return { ok: true, value: await optimumPumps(await lastOptimum(), opened(), models, signal) };
+    },
     optimumChanges: async (models, from, to) => (await lastOptimum()).changes(models, from, to),
     optimumLeftOut: async (from, to) => (await lastOptimum()).leftOut(from, to),
     optimumBrands: async (signal) => (await lastOptimum()).brands(signal),

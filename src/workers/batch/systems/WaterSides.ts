@@ -14,11 +14,21 @@ export class WaterSides {
 
   readonly of = (id: string): WaterSide | undefined => this.#known.get(id);
 
-  /** Asks for chosen products that are not known yet. */
-  async know({ api, session }: OpenSelection, signal: AbortSignal): Promise<void> {
+  /**
+   * Asks for chosen products that are not known yet.
+   *
+   * @param more ids beside them
+   */
+  async know(
+    { api, session }: OpenSelection,
+    signal: AbortSignal,
+    more: readonly string[] = [],
+  ): Promise<void> {
     const { kind } = session.batch;
     if (kind.water === undefined) return;
-    const missing = planProductIds(session.batch).filter((id) => !this.#known.has(id));
+    const missing = [...new Set([...planProductIds(session.batch), ...more])].filter(
+      (id) => !this.#known.has(id),
+    );
     for (let from = 0; from < missing.length; from += PRODUCTS_PER_PARAMETER_CALL) {
       const productIds = missing.slice(from, from + PRODUCTS_PER_PARAMETER_CALL);
       const body = { productIds, parameter_filter: "GMEP_PARAMETER" as const };

@@ -10,6 +10,7 @@ import { isSoundLimit } from "#domain/building/batch/optimum/limit/ModelLimit.ts
 import { unsoundLimitText } from "#domain/building/batch/optimum/limit/limitWords.ts";
 import { searchBasis } from "#domain/building/batch/optimum/searchBasis.ts";
 import { adoptedText } from "#domain/building/batch/optimum/optimumWords.ts";
+import type { PlannedRoom } from "#domain/building/batch/systems/plannedRooms.ts";
 import type { PlanEffect } from "#domain/building/batch/optimum/PlanEffect.ts";
 import { runSliced } from "../../../runSliced.ts";
 import { refusal, type Answered } from "../../run/answered.ts";
@@ -139,6 +140,21 @@ export class LastOptimum {
   effect(k: number): Answered<PlanEffect> {
     const present = this.#present;
     return present ? { ok: true, value: present.optimum.effect(k) } : gone();
+  }
+
+  /** The rooms that a plan gives another product; null without a search of the open building as it is. */
+  planned(k: number): readonly PlannedRoom[] | null {
+    const present = this.#present;
+    const { session } = this.#opened();
+    if (present === null || present.session !== session || present.roomIds !== session.batch.rooms.ids)
+      return null;
+    const { optimum, groups, roomIds } = present;
+    return optimum.assigned(k).map(({ row, model }) => ({
+      roomId: roomIds[row]!,
+      productId: optimum.modelAt(model).id,
+      model: optimum.modelAt(model).model,
+      units: groups.units[row]!,
+    }));
   }
 
   changes(k: number, from: number, to: number): Answered<readonly OptimumChange[]> {

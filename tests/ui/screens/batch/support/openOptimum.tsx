@@ -128,6 +128,16 @@ export async function openOptimum(
     optimumNews: (version: number) =>
       typeof known !== "string" && version < known.version ? { ok: true, value: known } : never,
     optimumEffect: (models: number) => ({ ok: true, value: { changed: 30 - 5 * models, ...shared } }),
+    optimumPumps: (models: number) => ({
+      ok: true,
+      value: [
+        {
+          ...{ name: "冷水系统", isShaft: false },
+          plan: { flow: 40, head: 20 + models, power: 2.5 },
+          today: { flow: 38, head: 22.5, power: 2.4 },
+        },
+      ],
+    }),
     optimumChanges: (models: number, from: number, to: number) => ({
       ok: true,
       value: Array.from({ length: Math.min(to, 30 - 5 * models) - from }, (_, at) => ({

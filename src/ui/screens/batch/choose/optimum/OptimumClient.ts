@@ -9,6 +9,7 @@ export type OptimumClient = Pick<
   | "optimise"
   | "optimumNews"
   | "optimumEffect"
+  | "optimumPumps"
   | "optimumChanges"
   | "optimumLeftOut"
   | "adoptOptimum"

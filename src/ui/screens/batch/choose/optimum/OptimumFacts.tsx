@@ -2,6 +2,7 @@ import type { PlanStep } from "#domain/building/batch/optimum/FoundPlans.ts";
 import { LIMIT_WORDS } from "#domain/building/batch/optimum/limit/limitWords.ts";
 import type { OptimumScope } from "#domain/building/batch/optimum/OptimumScope.ts";
 import { shareText } from "#domain/building/batch/optimum/optimumWords.ts";
+import type { PlanPumps } from "#domain/building/batch/optimum/PlanPumps.ts";
 import type { PlanEffect, SharedSum } from "#domain/building/batch/optimum/PlanEffect.ts";
 import { yuanText, type PricedSum } from "#domain/building/batch/prices/PricedSum.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
@@ -14,6 +15,7 @@ import css from "./Optimum.module.css";
 const sumText = ({ priced, yuan }: PricedSum) => (priced === 0 ? MISSING : yuanText(yuan));
 const shareOf = ({ priced, units }: PricedSum) => `${formatNumber(priced, 0)}/${formatNumber(units, 0)}`;
 const kindsText = (count: number) => `${formatNumber(count, 0)} 种`;
+const headText = (metres: number) => `${formatNumber(metres, 1)} m`;
 const powerText = (kilowatts: number) => `${formatNumber(kilowatts, 2)} kW`;
 
 interface Fact {
@@ -43,6 +45,8 @@ interface FactsProps {
   readonly scope: OptimumScope;
   /** `null` while it is being computed. */
   readonly effect: PlanEffect | null;
+  /** Of the building's systems; `null` while they are being computed. */
+  readonly pumps: readonly PlanPumps[] | null;
   readonly excess: string;
   readonly counter: string;
 }
@@ -52,7 +56,7 @@ const isOfAll = (effect: PlanEffect | null, sum: SharedSum | undefined) =>
   effect !== null && sum !== undefined && sum.units === effect.units;
 
 /** The figures of a plan beside the current ones. */
-export function OptimumFacts({ step, scope, effect, excess, counter }: FactsProps) {
+export function OptimumFacts({ step, scope, effect, pumps, excess, counter }: FactsProps) {
   const { today, loudest } = scope;
   const { power, price } = effect ?? {};
   const shared = [
@@ -101,6 +105,14 @@ export function OptimumFacts({ step, scope, effect, excess, counter }: FactsProp
       plan: effect && `${formatNumber(effect.changed, 0)} 间`,
       now: `共 ${formatNumber(scope.rooms, 0)} 间`,
     },
+    ...(pumps ?? []).flatMap(({ name, isShaft, plan, today: now }): readonly Fact[] => [
+      { name: `${name}水泵扬程`, plan: plan && headText(plan.head), now: now && headText(now.head) },
+      {
+        name: `${name}${isShaft ? "水泵轴功率" : "水泵水功率"}`,
+        plan: plan && powerText(plan.power),
+        now: now && powerText(now.power),
+      },
+    ]),
     ...(loudest === null
       ? []
       : [{ name: "单台噪声", plan: `≤ ${formatNumber(loudest, 1)} dB(A)`, now: null }]),

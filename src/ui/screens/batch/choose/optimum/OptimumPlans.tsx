@@ -31,7 +31,7 @@ import { OptimumChart } from "./OptimumChart.tsx";
 import type { BrandPlansProps } from "./BrandPlans.tsx";
 import type { OptimisedKind, OptimumClient } from "./OptimumClient.ts";
 import { ChangedRooms, LeftOutRooms } from "./OptimumLists.tsx";
-import type { ChosenPlan } from "./usePlanEffect.ts";
+import { usePlanPumps, type ChosenPlan } from "./usePlanEffect.ts";
 
 const BrandPlans = fetched(async () => (await import("./BrandPlans.tsx")).BrandPlans);
 
@@ -115,6 +115,7 @@ export function OptimumPlans(props: OptimumPlansProps) {
     props;
   const { objective } = question;
   const { counter } = kind.words;
+  const pumps = usePlanPumps(client, plan);
   const changed = effect?.changed ?? null;
   const [list, setList] = useState<List>("changed");
   const step = found.steps[place]!;
@@ -145,7 +146,14 @@ export function OptimumPlans(props: OptimumPlansProps) {
           )}
         </div>
         <div className={css["beside"]}>
-          <OptimumFacts step={step} scope={scope} effect={effect} excess={excess} counter={counter} />
+          <OptimumFacts
+            step={step}
+            scope={scope}
+            effect={effect}
+            pumps={pumps}
+            excess={excess}
+            counter={counter}
+          />
           <p className={css["proof"]} role="status">
             {fewestText(found)}。{stepText(objective, step, scope.rooms, excess)}。
             {isLast &&

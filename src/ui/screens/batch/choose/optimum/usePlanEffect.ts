@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import type { PlanPumps } from "#domain/building/batch/optimum/PlanPumps.ts";
 import type { PlanEffect } from "#domain/building/batch/optimum/PlanEffect.ts";
 import { useAnswer } from "../../../../page/services/useAnswer.ts";
 import type { OptimumClient } from "./OptimumClient.ts";
@@ -20,6 +21,17 @@ export function usePlanEffect(client: OptimumClient, plan: ChosenPlan): PlanEffe
       return models === null ? null : () => client.optimumEffect(models);
     }, [client, plan]),
     { keepsLast: true },
+  );
+  return plan.models !== null && data?.ok ? data.value : null;
+}
+
+/** The pumps of the building's systems under a plan; `null` while loading, empty for units without water. */
+export function usePlanPumps(client: OptimumClient, plan: ChosenPlan): readonly PlanPumps[] | null {
+  const { data } = useAnswer(
+    useMemo(() => {
+      const { models } = plan;
+      return models === null ? null : (signal: AbortSignal) => client.optimumPumps(models, signal);
+    }, [client, plan]),
   );
   return plan.models !== null && data?.ok ? data.value : null;
 }

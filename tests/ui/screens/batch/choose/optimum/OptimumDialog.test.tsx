@@ -16,6 +16,7 @@ describe("plans", () => {
     const slider = await dialog.findByRole("slider", { name: "型号种数" });
     expect(slider.getAttribute("aria-valuetext")).toBe("3 种型号，平均余量 20.00 %");
     await waitFor(() => expect(rowsOf(dialog)).toContain("改变15 间共 40 间"));
+    await waitFor(() => expect(rowsOf(dialog)).toContain("冷水系统水泵扬程23.0 m22.5 m"));
     expect(rowsOf(dialog)).toEqual([
       "指标此方案 当前",
       "型号3 种9 种",
@@ -23,6 +24,8 @@ describe("plans", () => {
       "最大余量40.0 %10.0 %",
       "电功率1.50 kW4.00 kW",
       "改变15 间共 40 间",
+      "冷水系统水泵扬程23.0 m22.5 m",
+      "冷水系统水泵水功率2.50 kW2.40 kW",
     ]);
     expect(dialog.getByText(/最少 3 种型号，已证明最优/u).textContent).toContain(
       "至多 3 种型号时平均余量不低于 18.00 %",
@@ -55,6 +58,7 @@ describe("plans", () => {
     fireEvent.pointerMove(slider, { clientX: 0, buttons: 0 });
     expect(slider.getAttribute("aria-valuenow")).toBe("6");
     expect(batch.calls).toContainEqual(["optimumEffect", 6]);
+    await waitFor(() => expect(rowsOf(dialog)).toContain("冷水系统水泵扬程26.0 m22.5 m"));
     await waitFor(() => expect(rowsOf(dialog)).toContain("改变0 间共 40 间"));
     expect(dialog.getByRole("button", { name: "采用" })).toHaveProperty("disabled", true);
   });

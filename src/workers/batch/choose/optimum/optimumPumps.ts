@@ -1,0 +1,53 @@
+import { PROPOSED_LIST, roomsBySystem } from "#domain/building/systems/water/SystemList.ts";
+import { plannedRooms } from "#domain/building/batch/systems/plannedRooms.ts";
+import { pumpsOf, type PlanPumps } from "#domain/building/batch/optimum/PlanPumps.ts";
+import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
+import type { WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
+import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
+import type { OpenSelection } from "../../session/Opening.ts";
+import { WaterSides } from "../../systems/WaterSides.ts";
+import type { LastOptimum } from "./LastOptimum.ts";
+
+/** Asks for products that no search has named before; a building's plans share most of theirs. */
+const water = new WaterSides();
+
+/**
+ * The pumps of the building's systems under a plan of the last search, beside those of today; none for units without water,
+ * and where the search is over.
+ */
+export async function optimumPumps(
+  optimum: LastOptimum,
+  opened: OpenSelection,
+  k: number,
+  signal: AbortSignal,
+): Promise<readonly PlanPumps[]> {
+  const { batch } = opened.session;
+  const { water: use } = batch.kind;
+  const planned = optimum.planned(k);
+  if (use === undefined || planned === null) return [];
+  await water.know(opened, signal, [...new Set(planned.map(({ productId }) => productId))]);
+  const rooms = plannedRooms(batch, use, water.of, planned);
+  const list = batch.systems ?? PROPOSED_LIST;
+  const [today, plan] = [roomsBySystem(list, rooms.today), roomsBySystem(list, rooms.plan)];
+  return list.flatMap(({ id, kind, name, settings }): readonly PlanPumps[] => {
+    const now = runSystem(kind, today.get(id)!, settings);
+    if (now.terminals.length === 0) return [];
+    const then = runSystem(kind, plan.get(id)!, settings, now);
+    const pumps = (named: string, one: WaterSystem, other: WaterSystem): PlanPumps => {
+      const { efficiency } = one.settings;
+      return {
+        name: named,
+        isShaft: efficiency !== null,
+        today: pumpsOf(waterDutyCard(one), efficiency),
+        plan: pumpsOf(waterDutyCard(other), efficiency),
+      };
+    };
+    const [winterNow, winterThen] = [now.changeover?.winter, then.changeover?.winter];
+    if (winterNow === undefined || winterThen === undefined) return [pumps(name, now, then)];
+    return [
+      pumps(`${name}${SEASON_WORDS.summer}`, now, then),
+      pumps(`${name}${SEASON_WORDS.winter}`, winterNow, winterThen),
+    ];
+  });
+}
