@@ -11,8 +11,8 @@ export async function keptPart(
   part: PlanPart,
   bounds: Bounds,
 ): Promise<string> {
-  const { rows } = (await queries.execute(
-    sql`select ${askedPart(projectId, part)(sql`0`)} as asked`,
-  )) as unknown as { readonly rows: readonly { readonly asked: AskedPart }[] };
+  const { rows } = (await queries.execute(sql`select ${askedPart(projectId, part)(sql`0`)} as asked`)) as {
+    readonly rows: readonly { readonly asked: AskedPart }[];
+  };
   return keepPart(queries, { projectId, part, bounds }, rows[0]!.asked);
 }

@@ -55,7 +55,7 @@ export async function makeGrantAfter(
     with counted as (${counted})
     insert into grants (hash, kind, user_id, parent, dest, expires_at)
     select ${hashOfSecret(secret)}, ${kind}, ${userId}::bigint, ${parent}, ${dest}, ${expiresAt}::timestamptz
-    from counted returning hash`)) as unknown as { readonly rows: readonly unknown[] };
+    from counted returning hash`)) as { readonly rows: readonly unknown[] };
   return rows.length > 0 ? secret : null;
 }
 

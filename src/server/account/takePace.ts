@@ -48,7 +48,7 @@ export function demandPace({ most }: Pace, { points, waitS }: Counted): void {
 export async function takePace(queries: Queries, pace: Pace, of: string, count = 1): Promise<void> {
   if (of === "") return;
   // Both drivers answer with rows.
-  const { rows } = (await queries.execute(counting(pace, of, count))) as unknown as {
+  const { rows } = (await queries.execute(counting(pace, of, count))) as {
     readonly rows: readonly Counted[];
   };
   // Inserted or updated, the row exists.

@@ -75,14 +75,3 @@ export async function shapeSource(queries: Queries, asking: Asking, pictureId: s
   if (found === null) throw new Refusal("not.found", "There is no component of this id");
   return found;
 }
-
-/** @throws Refusal `not.found` */
-export async function statedFigures(
-  queries: Queries,
-  tables: CatalogueTables,
-  id: string,
-): Promise<StatedFigures> {
-  const found = await findStatedFigures(queries, tables, id);
-  if (found === null) throw new Refusal("not.found", "There is no component of this id");
-  return found;
-}

@@ -24,7 +24,7 @@ export async function keepFavourite(queries: Queries, userId: number, componentI
     kept as (insert into component_favourites (user_id, component_id)
       select ${userId}::bigint, ${componentId} from asked
       where asked."isThere" and asked.held < ${MOST_FAVOURITES}::int on conflict do nothing)
-    select * from asked`)) as unknown as {
+    select * from asked`)) as {
     readonly rows: readonly { readonly isThere: boolean; readonly held: number }[];
   };
   // The question has one row.

@@ -50,7 +50,7 @@ async function countAndStore(queries: Queries, { paced }: SentPart, stored: SQL)
   const { rows } = (await queries.execute(sql`
     with paced as (${counted}),
     kept as (${stored} returning 1)
-    select points, "waitS", exists (select from kept) as "isKept" from paced`)) as unknown as {
+    select points, "waitS", exists (select from kept) as "isKept" from paced`)) as {
     readonly rows: readonly (Counted & { readonly isKept: boolean })[];
   };
   const [first] = rows;

@@ -207,7 +207,7 @@ describe("on a PostgreSQL server that loses its connections", () => {
       const database = await openPostgres(address, DEADLINES);
       const { rows } = (await database.queries.execute(sql`select name, setting from pg_settings
         where name in ('tcp_user_timeout', 'tcp_keepalives_idle', 'idle_in_transaction_session_timeout')
-        order by name`)) as unknown as { readonly rows: readonly { name: string; setting: string }[] };
+        order by name`)) as { readonly rows: readonly { name: string; setting: string }[] };
       await database.close();
       return rows.map(({ setting }) => setting);
     };
