@@ -75,7 +75,7 @@ export class RawCaller {
     const all = this.#read.length === 1 ? bytes : Buffer.concat(this.#read);
     const end = all.indexOf(END_OF_HEAD);
     if (end < 0) return;
-    const head = all.latin1Slice(0, end).toLowerCase();
+    const head = all.toString("latin1", 0, end).toLowerCase();
     this.#status = Number(head.slice("http/1.1 ".length, "http/1.1 200".length));
     this.#isChunked = head.includes("transfer-encoding: chunked");
     const [, length = "0"] = /content-length: (\d+)/u.exec(head) ?? [];
