@@ -24,12 +24,12 @@ it("keeps no worker and no memory of files that are refused", { timeout: 300_000
   const living = new Set<object>();
   const client = createTablesClient(null, () => {
     const worker = channelWorker(createTablesService());
-    const { terminate } = worker;
+    const end = worker.terminate.bind(worker);
     living.add(worker);
     return Object.assign(worker, {
       terminate() {
         living.delete(worker);
-        terminate();
+        end();
       },
     });
   });
