@@ -15,7 +15,7 @@ const MOST_ROWS = 50_000;
 /** The sheets of a source, which are read as often as answers change. */
 export async function openTables(
   source: TableSource,
-  workbook: Workbook,
+  openWorkbook: () => Promise<Workbook>,
   resources: PdfResources | null,
   onShare: OnShare,
 ): Promise<Result<readonly SheetGrid[], TableFault>> {
@@ -30,6 +30,7 @@ export async function openTables(
     return readPdf(bytes, resources, source.pages ?? null, (done, of) => onShare(done / of));
   const unpacked = unpackWorkbook(bytes);
   if (!unpacked.ok) return isOfTables(unpacked.code) ? fail(unpacked.code) : fail("damaged");
+  const workbook = await openWorkbook();
   const sheets = await workbook.read(unpacked.value);
   return bounded(sheets);
 }

@@ -5,15 +5,17 @@ import { checkTable, sourcesOf, type CheckedTable } from "#domain/catalogue/tabl
 import { readTables } from "#domain/catalogue/tables/readTables.ts";
 import type { ProductBatch } from "../products/ProductFileClient.ts";
 import { nextBatch, sizeRefusal } from "../products/sentProducts.ts";
-import { hucreWorkbook } from "../sheet/hucreWorkbook.ts";
 import type { Workbook } from "../sheet/Workbook.ts";
 import { openTables } from "./openTables.ts";
 import type { PdfResources } from "./openPdf.ts";
 import { checkTableFile, tableRefusal, type TableFault } from "./tableFaults.ts";
 import type { OnShare, TableOptions, TablePlace, TablesOutcome, TableSource } from "./TablesClient.ts";
 
+/** Whoever reads a PDF or a paste does not fetch it. */
+const hucre = async (): Promise<Workbook> => (await import("../sheet/hucreWorkbook.ts")).hucreWorkbook;
+
 /** The worker's service. It keeps the cells that it opened, so that they can be read again with other answers. */
-export function createTablesService(workbook: Workbook = hucreWorkbook) {
+export function createTablesService(workbook: () => Promise<Workbook> = hucre) {
   let opened: Result<readonly SheetGrid[], TableFault> = { ok: false, code: "unreadable" };
   let sources: readonly (readonly SourceProduct[])[] = [];
 
