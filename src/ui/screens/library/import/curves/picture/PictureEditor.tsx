@@ -28,6 +28,9 @@ const WORDS: Readonly<Record<PictureTool, string>> = {
 };
 /** A page is some so many points wide, in which signs are measured. */
 const POINTS = 360;
+/** On the screen. */
+const SPOT = 6;
+const PERCENT = 100;
 const CORNERS = ["左上角", "右上角", "右下角", "左下角"];
 
 interface PictureEditorProps {
@@ -64,6 +67,8 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
     if (walkedTo) pointer.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [walkedTo]);
   const unit = width / POINTS;
+  // A point to be picked is as large on the screen however much the picture is enlarged.
+  const radius = zoom === "适合" ? 2.5 * unit : (SPOT * PERCENT) / Number.parseInt(zoom, 10);
   const placeAt = ({ clientX, clientY }: PointerEvent): Point => {
     const box = svg.current?.getBoundingClientRect();
     if (!box || box.width === 0) return cursor;
@@ -168,7 +173,7 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
               );
             })}
             {entry.corners.map(([x, y], at) => (
-              <circle key={at} className={css["begun"]} cx={x} cy={y} r={2.5 * unit} />
+              <circle key={at} className={css["begun"]} cx={x} cy={y} r={radius} />
             ))}
             <path
               ref={pointer}
@@ -184,7 +189,7 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
                   className={css["spot"]}
                   cx={x}
                   cy={y}
-                  r={2.5 * unit}
+                  r={radius}
                   role="button"
                   tabIndex={0}
                   aria-label={name}
