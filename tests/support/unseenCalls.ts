@@ -10,10 +10,12 @@ export interface Planted {
   readonly isFor?: (operation: Operation) => boolean;
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 export interface Asker {
   readonly who: string;
-  /** Headers of a new call; a call that writes is made by somebody new each time. */
-  readonly headers: (isWriting: boolean) => Promise<Readonly<Record<string, string>>>;
+  /** Headers of a new call; with `isNew` of somebody who has written nothing yet. */
+  readonly headers: (isNew: boolean) => Promise<Headers>;
 }
 
 interface Walked {
@@ -56,10 +58,20 @@ interface Answered {
   readonly logged: string;
 }
 
+/** Who asks with calls that write; whoever was let write asks no more. */
+const writers = new WeakMap<Asker, Headers>();
+
+async function headersOf(asker: Asker, method: string): Promise<Headers> {
+  if (method === "GET") return asker.headers(false);
+  const headers = writers.get(asker) ?? (await asker.headers(true));
+  writers.set(asker, headers);
+  return headers;
+}
+
 async function ask({ app, log }: Walked, made: Made, planted: string, asker: Asker): Promise<Answered> {
   const { method, address, body } = made;
   // Whatever makes the asker logs as well.
-  const ofAsker = await asker.headers(method !== "GET");
+  const ofAsker = await headersOf(asker, method);
   log.length = 0;
   const headers = {
     "X-Product-Id": encodeURIComponent(planted),
@@ -68,6 +80,7 @@ async function ask({ app, log }: Walked, made: Made, planted: string, asker: Ask
     ...(body === null ? {} : { "Content-Type": "application/json" }),
   };
   const response = await app.request(address, { method, headers, ...(body === null ? {} : { body }) });
+  if (response.ok) writers.delete(asker);
   const told = [...response.headers].filter(([name]) => !PASSING.has(name)).map((pair) => pair.join(": "));
   const text = `${response.status}\n${told.join("\n")}\n${await response.text()}`;
   return { text, logged: log.join("\n") };
@@ -89,11 +102,15 @@ const masked = ({ text }: Answered, word: string) =>
  */
 export async function leaksOf(walked: Walked): Promise<readonly string[]> {
   const found = new Set<string>();
-  for (const operation of walked.operations)
+  const [stranger] = walked.askers;
+  for (const operation of walked.operations) {
+    /** Answers about a decoy; several words share one. */
+    const aboutDecoys = new Map<string, string>();
     for (const { secret, decoy, isMain, isFull } of plantsFor(walked, operation)) {
-      const [stranger] = walked.askers;
+      const asked = `${decoy} ${isFull}`;
       const other = requestOf(operation, decoy, isFull);
-      const expected = masked(await ask(walked, other, decoy, stranger!), decoy);
+      const expected = aboutDecoys.get(asked) ?? masked(await ask(walked, other, decoy, stranger!), decoy);
+      aboutDecoys.set(asked, expected);
       for (const asker of isMain ? walked.askers : [stranger!]) {
         const key = `${asker.who}: ${operation.method} ${operation.path}`;
         const own = await ask(walked, requestOf(operation, secret, isFull), secret, asker);
@@ -106,6 +123,7 @@ export async function leaksOf(walked: Walked): Promise<readonly string[]> {
         if (!isSame) found.add(`${key} differs for ${secret}`);
       }
     }
+  }
   return [...found];
 }
 
