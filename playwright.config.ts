@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/gate/findChromium.ts";
+import { VISITOR } from "./tests/e2e/support/profile.ts";
 import type { HarnessOptions } from "./tests/e2e/support/test.ts";
 
 /**
@@ -30,9 +31,7 @@ export default defineConfig<HarnessOptions>({
   expect: { timeout: 15_000 },
   use: {
     browserName: "chromium",
-    viewport: { width: 1280, height: 800 },
-    locale: "zh-CN",
-    timezoneId: "Asia/Shanghai",
+    ...VISITOR,
     // No trace, because its recording would be measured as well.
     screenshot: "only-on-failure",
     launchOptions: { args: FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
@@ -48,6 +47,7 @@ export default defineConfig<HarnessOptions>({
     {
       name: "measured",
       grep: MEASURED,
+      use: { isNewHere: true },
       workers: 1,
       dependencies: ["hosts", "chromium", "floor", "chromium 92"],
     },
