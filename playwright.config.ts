@@ -27,8 +27,9 @@ export default defineConfig<HarnessOptions>({
   globalSetup: "./tests/e2e/support/globalSetup.ts",
   // One more than cores: a third of a test's time is waiting, for the server or for the page to settle.
   workers: 3,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Unit tests run beside it.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: "chromium",
     ...VISITOR,
