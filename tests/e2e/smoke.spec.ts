@@ -25,7 +25,7 @@ async function walk(page: Page, at: (path: string) => Promise<void>): Promise<vo
       await page.evaluate((place) => (location.hash = place), path);
       await expect(page).toHaveTitle(documentTitle);
       await expect(page.getByRole("main")).not.toBeEmpty();
-      await expect.poll(isQuiet, { message: `${path} comes to rest` }).toBe(true);
+      await expect.poll(isQuiet, { message: `${path} comes to rest`, intervals: [100] }).toBe(true);
       await at(path);
     });
 }
