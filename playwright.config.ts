@@ -27,7 +27,7 @@ export default defineConfig<HarnessOptions>({
   globalSetup: "./tests/e2e/support/globalSetup.ts",
   // One more than cores: a third of a test's time is waiting, for the server or for the page to settle.
   workers: 3,
-  // Unit tests run beside it.
+  // Others may load the machine.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   use: {
