@@ -23,7 +23,7 @@ export interface WrittenSheet {
 }
 
 /** The role of a cell, which decides its format. Titles, notes and wide cells extend beyond their column. */
-export type CellRole = "title" | "head" | "label" | "group" | "bad" | "wide" | "note";
+export type CellRole = "title" | "head" | "label" | "group" | "bad" | "wide" | "note" | "dark";
 
 /** A cell of a grid. A text stays text whatever it begins with. */
 export interface WrittenCell {

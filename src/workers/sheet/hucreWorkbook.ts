@@ -163,6 +163,7 @@ const ROLES: Readonly<Record<CellRole, CellStyle>> = {
   wide: { font: FONT },
   bad: { font: { ...FONT, color: { rgb: "B42318" } } },
   note: { font: { ...FONT, size: 9, color: { rgb: "5B6577" } } },
+  dark: { fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "000000" } } },
 };
 const LINK: CellStyle = { font: { ...FONT, underline: true, color: { rgb: "0B57D0" } } };
 /** Excel "repairs" a workbook with a longer link by removing it. */

@@ -160,13 +160,16 @@ describe("the equipment schedule of a plan", () => {
     const { client, plan } = await scheduled(["1F"]);
     await client.confirm(never());
     expect(await client.equipmentSchedule(plan.id, never())).toMatchObject({ ok: false, code: "plan.gone" });
-    expect(await client.scheduleDrawing(plan.id, never())).toMatchObject({ ok: false, code: "plan.gone" });
+    expect(await client.scheduleDrawing(plan.id, null, never())).toMatchObject({
+      ok: false,
+      code: "plan.gone",
+    });
   });
 
   it("is drawn as it was confirmed: every tag and sum, under the building's name", async () => {
     const { client, plan, schedule } = await scheduled(["2F", "1F", "2F"]);
     await client.setQuantity("r0", 40);
-    const answer = await client.scheduleDrawing(plan.id, never());
+    const answer = await client.scheduleDrawing(plan.id, null, never());
     if (!answer.ok) throw new Error(answer.message);
     const drawing = new Parser().parseSync(new TextDecoder().decode(answer.value));
     const texts = (drawing?.entities ?? []).flatMap((entity) => ("text" in entity ? [entity.text] : []));
@@ -178,7 +181,7 @@ describe("the equipment schedule of a plan", () => {
 
   it("is refused as a drawing where no table would hold it", async () => {
     const { client, plan } = await scheduled(Array.from({ length: 5_001 }, (_, at) => `区${at}`));
-    expect(await client.scheduleDrawing(plan.id, never())).toMatchObject({
+    expect(await client.scheduleDrawing(plan.id, null, never())).toMatchObject({
       ok: false,
       code: "schedule.long",
       message: expect.stringMatching(/^共 1\d,\d{3} 行，DXF 最多 10,000 行，请导出 .xlsx$/u),

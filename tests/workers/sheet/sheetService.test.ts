@@ -2,6 +2,7 @@ import { readXlsx } from "hucre/xlsx";
 import { readSheet } from "read-excel-file/node";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { QUIET_ZONE, qrCode } from "#domain/base/qr/qrCode.ts";
 import { packNumbers, packTexts } from "#domain/building/rooms/PackedTable.ts";
 import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
 import { hucreWorkbook } from "#workers/sheet/hucreWorkbook.ts";
@@ -57,8 +58,23 @@ describe("a written plan", () => {
       readStyles: true,
     });
     expect(sheets.map(({ name }) => name)).toEqual(["房间", "链接"]);
-    expect(sheets[1]?.rows).toEqual([["打开下面的链接，成员登录后打开："], [link.address]]);
+    expect(sheets[1]?.rows.slice(0, 2).map(([text]) => text)).toEqual([
+      "打开下面的链接，成员登录后打开：",
+      link.address,
+    ]);
     expect(sheets[1]?.cells?.get("1,0")?.hyperlink?.target).toBe(link.address);
+    // Beside it its QR code: a dark cell for each dark module, behind a quiet zone of four.
+    const code = qrCode(link.address);
+    if (!code.ok) throw new Error("no code");
+    const isDark = (row: number, column: number) => {
+      const fill = sheets[1]?.cells?.get(`${row + QUIET_ZONE},${column + 1 + QUIET_ZONE}`)?.style?.fill;
+      return JSON.stringify(fill ?? null).includes("000000");
+    };
+    const all = Array.from({ length: code.value.side }, (_, at) => at);
+    for (const row of all)
+      expect(all.map((column) => isDark(row, column))).toEqual(
+        all.map((column) => code.value.isDark(row, column)),
+      );
   });
 
   it("keeps every text as text, also one that a spreadsheet would compute", async () => {

@@ -12,6 +12,21 @@ export interface QrCode {
   readonly isDark: (row: number, column: number) => boolean;
 }
 
+/** Runs of dark modules of each row, from the top: a symbol drawn by them takes a few hundred rectangles. */
+export function* darkRuns({
+  side,
+  isDark,
+}: QrCode): Generator<{ readonly row: number; readonly from: number; readonly to: number }> {
+  for (let row = 0; row < side; row++)
+    for (let from = 0; from < side; from++) {
+      if (!isDark(row, from)) continue;
+      let to = from + 1;
+      while (to < side && isDark(row, to)) to++;
+      yield { row, from, to };
+      from = to;
+    }
+}
+
 /** Width of the light border around a symbol, in modules (ISO/IEC 18004, 5.3.8). */
 export const QUIET_ZONE = 4;
 

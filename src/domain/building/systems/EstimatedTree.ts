@@ -8,6 +8,8 @@ export interface TreeRoom {
   readonly zone: string;
   /** Number of its storey; that of the plant counts likewise. */
   readonly level: number;
+  /** What people call its storey, in names of segments; its number where left out. */
+  readonly storey?: string;
   /** m²; null where not known */
   readonly area: number | null;
   /** m³/h and Pa of all its units */

@@ -119,10 +119,11 @@ export function estimateTree(
         if (plan === null)
           return { ok: false, fault: { code: "no-length", field: "area", zone, level, room: null } };
         floors.push(plan);
+        const called = storey.rooms[0]!.storey ?? String(level);
         if (level !== plantLevel) {
           const count = Math.abs(level - at);
           from = tree.segment(
-            `${prefix}${level > plantLevel ? "U" : "D"}${level}`,
+            `${prefix}${level > plantLevel ? "U" : "D"}${called}`,
             from,
             "riser",
             keyOf("riser", zone, level),
@@ -130,7 +131,7 @@ export function estimateTree(
           );
         }
         at = level;
-        tree.storey(`${prefix}${level}`, from, plan, storey, isReverse);
+        tree.storey(`${prefix}${called}`, from, plan, storey, isReverse);
       }
     }
   }

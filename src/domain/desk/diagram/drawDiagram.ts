@@ -1,4 +1,5 @@
 import type { Diagram, DiagramLine, DiagramText } from "../../building/systems/diagram/Diagram.ts";
+import { drawQr } from "../../things/dxf/dxfQr.ts";
 import { DxfLines } from "../../things/dxf/DxfLines.ts";
 import type { DxfLayer } from "../../things/dxf/dxfTables.ts";
 
@@ -27,8 +28,11 @@ const lineLayer = ({ role, isIndex }: DiagramLine) =>
 
 const textLayer = ({ isIndex }: DiagramText) => (isIndex ? "V-TEXT-INDEX" : "V-TEXT");
 
-/** 系统图 as a drawing in mm at 1:100, by layers; the index circuit has layers of its own. */
-export function drawDiagram({ lines, texts }: Diagram): string {
+/**
+ * 系统图 as a drawing in mm at 1:100, by layers; the index circuit has layers of its own. Below it stands the QR code of the
+ * address that it leads back to, unless that is too long for one.
+ */
+export function drawDiagram({ lines, texts, left, bottom }: Diagram, address: string): string {
   const file = new DxfLines(LAYERS);
   for (const line of lines) file.line(lineLayer(line), line.from, line.to);
   for (const text of texts)
@@ -36,5 +40,6 @@ export function drawDiagram({ lines, texts }: Diagram): string {
       align: text.align,
       turned: text.isTurned ? 90 : 0,
     });
+  drawQr(file, "V-TEXT", [left, bottom], address);
   return file.toString();
 }

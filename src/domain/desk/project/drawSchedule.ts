@@ -1,3 +1,4 @@
+import { drawQr } from "../../things/dxf/dxfQr.ts";
 import { DxfLines } from "../../things/dxf/DxfLines.ts";
 import { textWidth } from "../../things/dxf/textWidth.ts";
 import { formatNumber } from "../../base/formatNumber.ts";
@@ -38,8 +39,15 @@ function columnWidths(rows: readonly (readonly string[])[]): number[] {
   });
 }
 
-/** A schedule as a table of lines and texts, with its upper left corner at the origin. */
-export function drawSchedule({ projectName, rows, notes = [] }: Omit<ScheduleWords, "madeOn">): string {
+/**
+ * A schedule as a table of lines and texts, with its upper left corner at the origin.
+ *
+ * @param address that it leads back to, as a QR code below
+ */
+export function drawSchedule(
+  { projectName, rows, notes = [] }: Omit<ScheduleWords, "madeOn">,
+  address: string | null = null,
+): string {
   const cells = [SCHEDULE_COLUMNS, ...rows].map((row) => row.map(cellText));
   const widths = columnWidths(cells);
   const edges = widths.reduce((all, width) => [...all, all.at(-1)! + width + 2 * PAD], [0]);
@@ -77,5 +85,6 @@ export function drawSchedule({ projectName, rows, notes = [] }: Omit<ScheduleWor
       y -= LINE_HEIGHT;
       file.text("V-TEXT", [0, y], TEXT_SIZE, line, { align: "left" });
     }
+  if (address !== null) drawQr(file, "V-TEXT", [0, y - PAD], address);
   return file.toString();
 }

@@ -1,4 +1,4 @@
-import { qrCode, QUIET_ZONE, type QrCode } from "../../base/qr/qrCode.ts";
+import { darkRuns, qrCode, QUIET_ZONE, type QrCode } from "../../base/qr/qrCode.ts";
 import { boxMark, CONTENT_WIDTH, SIZE, textMark } from "./sheetStyle.ts";
 import { movedMark, type Measure, type SheetBlock, type SheetMark } from "./SheetMark.ts";
 import { wrapText } from "./wrapText.ts";
@@ -8,21 +8,10 @@ const MODULE = 1;
 const LINE = 9;
 const GAP = 8;
 
-/**
- * Dark modules; adjacent ones of a row become one box, which gives a few hundred marks instead of some thousand.
- */
-function modules({ side, isDark }: QrCode): SheetMark[] {
-  const marks: SheetMark[] = [];
-  for (let row = 0; row < side; row++)
-    for (let from = 0; from < side; from++) {
-      if (!isDark(row, from)) continue;
-      let to = from + 1;
-      while (to < side && isDark(row, to)) to++;
-      marks.push(boxMark([from * MODULE, row * MODULE], [(to - from) * MODULE, MODULE], { fill: "text" }));
-      from = to;
-    }
-  return marks;
-}
+const modules = (code: QrCode): SheetMark[] =>
+  Array.from(darkRuns(code), ({ row, from, to }) =>
+    boxMark([from * MODULE, row * MODULE], [(to - from) * MODULE, MODULE], { fill: "text" }),
+  );
 
 /** An address as a QR code and as text, below a sentence that says what it opens; clicking opens it, too. */
 export function addressBlock(address: string, note: string, measure: Measure): SheetBlock {

@@ -64,6 +64,14 @@ export class DxfLines {
     this.#target.put([11, to[0]], [21, to[1]], [31, 0]);
   }
 
+  /** A filled rectangle from its lower left corner. */
+  solid(layer: string, [x, y]: Point, [width, height]: Point): void {
+    this.#entity("SOLID", layer);
+    // The third and fourth corner of a solid are crossed over.
+    this.#target.put([100, "AcDbTrace"], [10, x], [20, y], [30, 0], [11, x + width], [21, y], [31, 0]);
+    this.#target.put([12, x], [22, y + height], [32, 0], [13, x + width], [23, y + height], [33, 0]);
+  }
+
   circle(layer: string, [x, y]: Point, radius: number): void {
     this.#entity("CIRCLE", layer);
     this.#target.put([100, "AcDbCircle"], [10, x], [20, y], [30, 0], [40, radius]);

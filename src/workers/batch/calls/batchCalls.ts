@@ -213,7 +213,7 @@ export const batchCalls = <Filter>() => ({
    * The same schedule drawn as a table of lines and texts, .dxf. `schedule.long`: it has more rows than a
    * drawing holds.
    */
-  scheduleDrawing: stoppableRead<(planId: number) => ArrayBuffer>(),
+  scheduleDrawing: stoppableRead<(planId: number, address: string | null) => ArrayBuffer>(),
   /** Stores a confirmed plan as a version in a project; `plan.gone` as above. */
   saveVersion: stoppableRead<(planId: number, projectId: string) => SavedVersion>(),
   /** Opens a version of a project as a new building, which replaces the present one. */

@@ -72,11 +72,11 @@ export function planCalls(
         value.sheets.flatMap(({ table }) => buffersOf(table)),
       );
     },
-    async scheduleDrawing(planId) {
+    async scheduleDrawing(planId, address) {
       if (planId !== confirmed?.id) return planGone();
       const { snapshot } = confirmed;
       const { drawingOfPlan } = await fetched(import("../plan/schedule/drawingOfPlan.ts"));
-      const drawing = drawingOfPlan(snapshot);
+      const drawing = drawingOfPlan(snapshot, address);
       return drawing.ok ? transfer(drawing, [drawing.value]) : drawing;
     },
     async saveVersion(planId, projectId, signal) {

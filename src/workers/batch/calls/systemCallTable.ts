@@ -17,7 +17,8 @@ export const SYSTEM_CALLS = {
   /** 系统图, to be drawn; null while the pipes cannot be computed. Without notes for the screen, which shows them elsewhere. */
   systemDiagram: read<(id: string, season: Season, notes: readonly string[] | null) => Diagram | null>(),
   /** 系统图 as a DXF file, whose buffer is transferred; null while the pipes cannot be computed. */
-  systemDrawing: read<(id: string, season: Season, notes: readonly string[]) => ArrayBuffer | null>(),
+  systemDrawing:
+    read<(id: string, season: Season, notes: readonly string[], address: string) => ArrayBuffer | null>(),
   /** Sheets of the workbook of all systems, whose buffers are transferred. */
   systemBook: stoppableRead<(madeOn: string) => readonly PlanSheet[]>(),
   /** By the loss of their circuits, the index first. */

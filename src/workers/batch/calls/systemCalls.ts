@@ -33,12 +33,12 @@ export function systemCalls(opened: () => OpenSelection) {
       const { system, name } = (await waterSystems()).toDraw(id, season);
       return systemDiagram(system, name, notes);
     },
-    systemDrawing: async (id, season, notes) => {
+    systemDrawing: async (id, season, notes, address) => {
       const { systemDiagram, systemDrawing } = await fetched(import("../systems/systemDiagram.ts"));
       const { system, name } = (await waterSystems()).toDraw(id, season);
       const diagram = systemDiagram(system, name, notes);
       if (diagram === null) return null;
-      const file = systemDrawing(diagram);
+      const file = systemDrawing(diagram, address);
       return transfer(file, [file]);
     },
     setSystem: async (id, change) => (await waterSystems()).set(id, () => change),

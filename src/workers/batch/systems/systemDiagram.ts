@@ -29,6 +29,6 @@ export function systemDiagram(
   });
 }
 
-export function systemDrawing(diagram: Diagram): ArrayBuffer {
-  return new TextEncoder().encode(drawDiagram(diagram)).buffer;
+export function systemDrawing(diagram: Diagram, address: string): ArrayBuffer {
+  return new TextEncoder().encode(drawDiagram(diagram, address)).buffer;
 }

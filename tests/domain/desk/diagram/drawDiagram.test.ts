@@ -1,5 +1,6 @@
 import Parser from "dxf-parser";
 import { expect, it } from "vitest";
+import { darkRuns, qrCode, QUIET_ZONE } from "#domain/base/qr/qrCode.ts";
 import { layOutDiagram } from "#domain/building/systems/diagram/layOutDiagram.ts";
 import { hasRun, runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
@@ -29,7 +30,8 @@ function diagramOf(storeys: number, zones = 1) {
 
 it("is read back by another program: every line on its layer, every text, returns as broken lines", () => {
   const diagram = diagramOf(4, 2);
-  const file = drawDiagram(diagram);
+  const address = "https://volute.example/#/multiRoom/fanCoil?part=systems&version=7";
+  const file = drawDiagram(diagram, address);
   expect(dxfFaults(file)).toEqual([]);
   const read = new Parser().parseSync(file)!;
   const entities = read.entities as unknown as readonly {
@@ -53,6 +55,22 @@ it("is read back by another program: every line on its layer, every text, return
   expect(texts).toHaveLength(diagram.texts.length);
   expect(texts.map(({ text }) => text)).toEqual(
     diagram.texts.map(({ words }) => words.replaceAll("%%", "%%%%%%").replaceAll("^", "^ ")),
+  );
+  const code = qrCode(address);
+  if (!code.ok) throw new Error("no code");
+  const solids = (
+    entities as unknown as readonly { type: string; points: readonly { x: number; y: number }[] }[]
+  )
+    .filter(({ type }) => type === "SOLID")
+    .map(({ points: [a, b] }) =>
+      [a!.x - diagram.left, diagram.bottom - a!.y, b!.x - a!.x].map((each) => Math.round(each / 40)),
+    );
+  expect(solids).toEqual(
+    Array.from(darkRuns(code.value), ({ row, from, to }) => [
+      QUIET_ZONE + from,
+      QUIET_ZONE + row + 1,
+      to - from,
+    ]),
   );
   const tables = read.tables as unknown as {
     readonly layer: { readonly layers: Readonly<Record<string, { readonly name: string }>> };

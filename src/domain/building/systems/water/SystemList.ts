@@ -189,11 +189,12 @@ export type ListAnswer =
 const refused = (sentence: string): ListAnswer => ({ ok: false, sentence });
 export const SYSTEM_GONE = "系统已不存在，请重新选择";
 
-function freeName(systems: SystemsSettings, kind: WaterKind): string {
+function freeName(systems: SystemsSettings, like: NamedSystem): string {
   const names = new Set(systems.map(({ name }) => name));
+  const own = isTwoPipe(like) ? TWO_PIPE_NAME : KIND_NAMES[like.kind];
   let number = 2;
-  while (names.has(`${KIND_NAMES[kind]} ${number}`)) number++;
-  return `${KIND_NAMES[kind]} ${number}`;
+  while (names.has(`${own} ${number}`)) number++;
+  return `${own} ${number}`;
 }
 
 function freeId(systems: SystemsSettings, kind: WaterKind): string {
@@ -224,7 +225,7 @@ export function splitSystem(
   const { kind, settings } = from;
   const made: NamedSystem = {
     id: freeId(systems, kind),
-    ...{ kind, name: freeName(systems, kind), parts: [], settings: { ...settings, pump: null } },
+    ...{ kind, name: freeName(systems, from), parts: [], settings: { ...settings, pump: null } },
   };
   const at = systems.indexOf(from);
   return {

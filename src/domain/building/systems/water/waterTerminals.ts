@@ -115,7 +115,11 @@ interface MadeTerminals {
 }
 
 const hasSameName = (one: SystemRoom, other: SystemRoom): boolean =>
-  one.code === other.code && one.name === other.name && one.zone === other.zone && one.level === other.level;
+  one.code === other.code &&
+  one.name === other.name &&
+  one.zone === other.zone &&
+  one.floor === other.floor &&
+  one.level === other.level;
 
 /**
  * Numbers of the given rooms that are others than before; null where terminals come, go or are called otherwise, or hang on
@@ -211,6 +215,14 @@ function askedOf(kind: WaterKind, room: SystemRoom): SystemTerminal {
   };
 }
 
+/** Characters of a storey in the names of segments */
+const STOREY_MOST = 8;
+/** The storey as the schedule calls it; without a name as people count: 1F above the ground, B1 below it. */
+function storeyWord({ floor, level }: SystemRoom): string {
+  if (floor !== "") return floor.length > STOREY_MOST ? `${floor.slice(0, STOREY_MOST - 1)}…` : floor;
+  return level < 0 ? `B${-level}` : `${level + 1}F`;
+}
+
 function terminalOf(
   kind: WaterKind,
   room: SystemRoom,
@@ -231,6 +243,7 @@ function terminalOf(
     code,
     zone: room.zone,
     level: room.level,
+    storey: storeyWord(room),
     area: room.area !== null && room.area > 0 ? room.area : null,
     flow,
     loss,

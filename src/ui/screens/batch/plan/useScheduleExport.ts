@@ -46,7 +46,7 @@ export function useScheduleExport(
     return made.value;
   }
   async function dxfOf(planId: number): Promise<ArrayBuffer> {
-    const answer = await client.scheduleDrawing(planId, new AbortController().signal);
+    const answer = await client.scheduleDrawing(planId, link?.address ?? null, new AbortController().signal);
     if (!answer.ok) throw new ExportFailure(answer.message);
     return answer.value;
   }

@@ -58,11 +58,12 @@ export function ArrangeDialog({ asked, sheet, others, onArrange, onClose }: Arra
         : { act: "move", from: sheet.id, to, places },
     );
   };
-  const { title, submit: submitLabel } = FORMS[asked];
+  const { submit: submitLabel } = FORMS[asked];
+  const title = asked === "merge" ? `合并${sheet.name}` : FORMS[asked].title;
   return (
     <FormDialog title={title} submitLabel={submitLabel} onSubmit={submit} onClose={onClose}>
       {asked !== "split" && (
-        <Field label={asked === "move" ? "移到" : `${sheet.name} 合并到`}>
+        <Field label={asked === "move" ? "移到" : "合并到"}>
           {(control) => (
             <NativeSelect
               {...control}

@@ -73,7 +73,7 @@ export function PumpDrawer({ sheet, card, other, onClose, onChoose }: PumpDrawer
       headExtra={
         <span>
           单台 {formatNumber(card.eachFlow, 2)} m³/h × {formatNumber(card.head, 2)} m，
-          {other !== null && `${other}采用后一并判定，`}
+          {other !== null && `${other}，采用后一并判定，`}
           {total > MOST ? `前 ${MOST} 台，共 ${formatNumber(total, 0)} 台` : `${formatNumber(total, 0)} 台`}
         </span>
       }

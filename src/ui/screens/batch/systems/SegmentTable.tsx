@@ -94,7 +94,7 @@ export function SegmentTable(props: SegmentTableProps) {
     ];
     return [
       name,
-      textColumn("起点", ({ from }) => from || "机房", { width: 88 }),
+      textColumn("起点", ({ from }) => from || "机房", { width: 84 }),
       sorted(
         "load",
         figureColumn("负荷", ({ load: of }) => most(of, 1), { width: 60, unit: "kW" }),
@@ -137,7 +137,7 @@ export function SegmentTable(props: SegmentTableProps) {
               onChange={({ currentTarget }) => void lock(line.id, currentTarget.value || null)}
             />
           ),
-          { width: 104 },
+          { width: 92 },
         ),
       ),
       ...(isWhole ? whole : []),
@@ -190,7 +190,7 @@ export function SegmentTable(props: SegmentTableProps) {
         isDense
         columns={columns}
         rowCount={count}
-        minWidth={isWhole ? 1120 : 780}
+        minWidth={isWhole ? 1136 : 780}
       >
         <WindowedRows
           columns={columns}

@@ -7,13 +7,13 @@ import type { PlanSnapshot } from "../confirmPlan.ts";
 import { plannedSchedule } from "./scheduleOfPlan.ts";
 
 /** The equipment schedule of a confirmed plan as a drawing. */
-export function drawingOfPlan(plan: PlanSnapshot): Answered<ArrayBuffer> {
+export function drawingOfPlan(plan: PlanSnapshot, address: string | null): Answered<ArrayBuffer> {
   const { rows, notes } = plannedSchedule(plan);
   if (rows.length > MOST_DXF_ROWS) {
     const [has, holds] = [rows.length, MOST_DXF_ROWS].map((count) => formatNumber(count, 0));
     return refusal("schedule.long", `共 ${has} 行，DXF 最多 ${holds} 行，请导出 .xlsx`);
   }
   const title = nameOf(plan.batch).replace(/\.xlsx$/iu, "") || plan.batch.kind.words.title;
-  const text = drawSchedule({ projectName: title, rows, notes });
+  const text = drawSchedule({ projectName: title, rows, notes }, address);
   return { ok: true, value: new TextEncoder().encode(text).buffer };
 }

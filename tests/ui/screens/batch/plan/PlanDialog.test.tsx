@@ -219,7 +219,7 @@ it("hands out the equipment schedule as a drawing", async () => {
   const { clicked, batch } = await openSchedule(".dxf", 2);
   await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
   expect(clicked.mock.contexts[0]).toMatchObject({ download: "一号楼 设备表.dxf" });
-  expect(batch.of("scheduleDrawing")).toEqual([[1]]);
+  expect(batch.of("scheduleDrawing")).toEqual([[1, null]]);
   expect(batch.of("equipmentSchedule")).toEqual([]);
 });
 

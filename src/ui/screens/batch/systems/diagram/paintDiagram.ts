@@ -1,3 +1,4 @@
+import { addressedPng } from "../../../../chart/addressedCanvas.ts";
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import { CAPITAL_EM, lineStyle, textRole } from "#domain/desk/diagram/diagramStyle.ts";
 import { colourOf } from "#palette.ts";
@@ -84,9 +85,10 @@ const MOST_AREA = 120e6;
 /** Pixels of a mm at which words are easily read. */
 const READABLE = 0.045;
 
-/** The whole diagram as a PNG, and whether its words had to be made small for it. */
+/** The whole diagram as a PNG with its address as text and as a QR code below, and whether its words had to be made small for it. */
 export async function diagramPicture(
   diagram: Diagram,
+  address: string,
 ): Promise<{ readonly blob: Blob | null; readonly isSmall: boolean }> {
   const [across, up] = [diagram.right - diagram.left, diagram.top - diagram.bottom];
   const scale = Math.min(READABLE, MOST_SIDE / Math.max(across, up), Math.sqrt(MOST_AREA / (across * up)));
@@ -96,6 +98,6 @@ export async function diagramPicture(
   const context = canvas.getContext("2d");
   if (context === null) return { blob: null, isSmall: false };
   paintDiagram(context, diagram, fittingView(diagram, canvas.width, canvas.height), canvas);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
+  const blob = await addressedPng(canvas, address);
   return { blob, isSmall: scale < READABLE / 2 };
 }

@@ -30,14 +30,14 @@ export function useDiagramExport(
     const day = `日期：${formatDay(Date.now())}`;
     const notes = [day, `${link.note}：`, link.address];
     if (format === "dxf") {
-      const file = await client.systemDrawing(id, season, notes);
+      const file = await client.systemDrawing(id, season, notes, link.address);
       if (file === null) throw new ExportFailure(NO_PIPES);
       return new Blob([`999\r\n${link.address}\r\n`, file], { type: "image/vnd.dxf" });
     }
-    const diagram = await client.systemDiagram(id, season, format === "pdf" ? [day] : notes);
+    const diagram = await client.systemDiagram(id, season, [day]);
     if (diagram === null) throw new ExportFailure(NO_PIPES);
     if (format === "png") {
-      const { blob, isSmall } = await diagramPicture(diagram);
+      const { blob, isSmall } = await diagramPicture(diagram, link.address);
       if (blob === null) throw new ExportFailure("图幅过大，请导出 PDF 或 DXF");
       if (isSmall) notices.warning("图幅较大，图片中的文字已缩小", "需要清晰文字时请导出 PDF 或 DXF");
       return blob;

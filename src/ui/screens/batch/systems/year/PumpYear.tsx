@@ -32,7 +32,9 @@ export function PumpYear({ client, sheet, card, isTwoPipe }: PumpYearProps) {
   return (
     <div>
       {season}年耗电{" "}
-      {isGone ? (
+      {sheet.settings.year === "" ? (
+        "未输入负荷分布"
+      ) : isGone ? (
         "产品库中已没有该产品"
       ) : retry !== null ? (
         <LinkButton onClick={retry}>未能取得，重试</LinkButton>
@@ -49,7 +51,7 @@ export function PumpYear({ client, sheet, card, isTwoPipe }: PumpYearProps) {
         "有负荷不能运行，见负荷分布"
       )}{" "}
       <LinkButton onClick={() => setOpen(true)}>
-        {sheet.settings.year === "" ? "输入负荷分布" : "负荷分布与费用"}
+        {sheet.settings.year === "" ? "输入" : "负荷分布与费用"}
       </LinkButton>
       {isOpen && (
         <YearDrawer

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { writeEnergy } from "#domain/products/energy/energyAddress.ts";
-import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
+import { ENERGY_NAME } from "#domain/catalogue/listing/energyNames.ts";
+import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
 import { ENERGY_FAULTS } from "#domain/products/energy/energyWords.ts";
 import { readHistogram } from "#domain/products/energy/readHistogram.ts";
 import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
@@ -35,7 +36,8 @@ export function YearDrawer({ client, sheet, year, isTwoPipe, onClose }: YearDraw
   const keep = (next: EnergyChoice) => {
     const query = new URLSearchParams();
     writeEnergy(query, next);
-    const text = query.toString();
+    // The usual year leaves no parameter, but somebody has said it.
+    const text = query.toString() || `${ENERGY_NAME.hours}=${DEFAULT_CHOICE.hours}`;
     if (text === sheet.settings.year) return;
     const { winter } = sheet.settings;
     const change =
