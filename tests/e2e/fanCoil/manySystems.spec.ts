@@ -19,10 +19,10 @@ test("systems of 20,000 rooms open, scroll, filter and sort while the page stays
     page.getByRole("radiogroup", { name: "建筑" }).getByText(name, { exact: true });
   const sheet = page.getByRole("table", { name: "水力计算" });
   const rows = sheet.locator("tbody tr");
-  const lengthsOf = async () =>
-    (await sheet
+  const lengthsOf = async (): Promise<number[]> =>
+    sheet
       .getByRole("textbox", { name: /长度（m）$/u })
-      .evaluateAll((fields) => fields.map((field) => Number((field as HTMLInputElement).value)))) as number[];
+      .evaluateAll((fields) => fields.map((field) => Number((field as HTMLInputElement).value)));
   await open("/multiRoom/fanCoil");
   await batch.importRooms(await storeySchedule(ROOMS, FLOORS, ["东区", "西区", "南区", "北区"]));
   await batch.runToTheEnd();

@@ -33,12 +33,12 @@ export function plannedRooms<Filter>(
   const { levels } = storeyLevels(rows.map((row) => batch.rooms.floors[row]!));
   const plan = rows.map((row): SystemRoom => {
     const id = batch.rooms.ids[row]!;
-    const planned = to.get(id);
+    const other = to.get(id);
     const level = levels.get(batch.rooms.floors[row]!)!;
-    const room = known.get(id) ?? unselectedRoom(batch, row, planned!.units);
-    return planned === undefined && room.level === level
+    const room = known.get(id) ?? unselectedRoom(batch, row, other!.units);
+    return other === undefined && room.level === level
       ? room
-      : { ...room, level, ...(planned === undefined ? {} : given(planned)) };
+      : { ...room, level, ...(other === undefined ? {} : given(other)) };
   });
   return { today, plan };
 }
