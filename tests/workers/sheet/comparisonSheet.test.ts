@@ -27,7 +27,9 @@ it("says what the page says: head, conditions, address, products, every row and 
     ["工况", sheet.conditions[0]!.value],
     ["对比链接", sheet.address],
   ]);
-  const models = sheet.products.map(({ model }, at) => at === 2 ? `${model}（示例数据）` : at === 3 ? `${model}（读图）` : model);
+  const models = sheet.products.map(({ model }, at) =>
+    at === 2 ? `${model}（示例数据）` : at === 3 ? `${model}（读图）` : model,
+  );
   expect(rows).toContainEqual(["参数", "单位", ...models]);
   expect(rows).toContainEqual(["轴功率", "kW", 12.35, 12.34, 15, 0.04, "- -", 1200]);
   for (const note of sheet.notes) expect(rows).toContainEqual([note]);

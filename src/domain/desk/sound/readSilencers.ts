@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "../../base/result.ts";
 import { OCTAVES } from "../../physics/sound/levels.ts";
 import type { SilencerOption } from "../../physics/sound/silencer.ts";
 
-export const MOST_SILENCERS = 30;
+const MOST_SILENCERS = 30;
 const BANDS = OCTAVES.length;
 /** mm */
 const LENGTH = { least: 100, most: 10_000 };

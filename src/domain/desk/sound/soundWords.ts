@@ -70,7 +70,7 @@ export interface SoundLine {
 }
 
 /** An element with its sizes, as a line of the table calls it. */
-export function elementText(element: PathElement): string {
+function elementText(element: PathElement): string {
   const name = ELEMENT_NAMES[element.kind];
   switch (element.kind) {
     case "straightRectangular":

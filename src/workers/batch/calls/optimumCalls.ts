@@ -16,7 +16,7 @@ export function optimumCalls(opened: () => OpenSelection, { timer }: Pick<BatchE
     optimumNews: async (version, signal) => (await lastOptimum()).news(version, signal),
     optimumEffect: async (models) => (await lastOptimum()).effect(models),
     optimumPumps: async (models, signal) => {
-      const { optimumPumps } = await fetched(import("../choose/optimum/optimumPumps.ts"));
+      const { optimumPumps } = await fetched(import("../systems/optimumPumps.ts"));
       return { ok: true, value: await optimumPumps(await lastOptimum(), opened(), models, signal) };
     },
     optimumChanges: async (models, from, to) => (await lastOptimum()).changes(models, from, to),

@@ -23,7 +23,7 @@ const KIND_NAMES: Readonly<Record<WaterKind, string>> = { cold: "冷水系统", 
 /** Of cold water whose pipes carry hot water in winter */
 const TWO_PIPE_NAME = "冷热水系统";
 
-export const isTwoPipe = ({ kind, settings }: Pick<NamedSystem, "kind" | "settings">): boolean =>
+const isTwoPipe = ({ kind, settings }: Pick<NamedSystem, "kind" | "settings">): boolean =>
   kind === "cold" && settings.winter !== null;
 
 /** Letters of a system's name */

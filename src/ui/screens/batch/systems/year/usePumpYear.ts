@@ -14,8 +14,7 @@ import { useLatestAnswer } from "../../../../page/services/useLatestAnswer.ts";
 import { useComparedProducts } from "../../../../product/compare/useComparedProducts.ts";
 
 /** What a person said of the year of a system's pumps; the usual where nobody said anything. */
-export const choiceOf = (settings: WaterSettings): EnergyChoice =>
-  readEnergy(new URLSearchParams(settings.year));
+const choiceOf = (settings: WaterSettings): EnergyChoice => readEnergy(new URLSearchParams(settings.year));
 
 /**
  * The energy of a year of a system's kept pumps at today's duty, with their medium and number, computed by the worker; null

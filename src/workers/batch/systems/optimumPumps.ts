@@ -5,9 +5,9 @@ import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
 import type { WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
-import type { OpenSelection } from "../../session/Opening.ts";
-import { WaterSides } from "../../systems/WaterSides.ts";
-import type { LastOptimum } from "./LastOptimum.ts";
+import type { OpenSelection } from "../session/Opening.ts";
+import { WaterSides } from "./WaterSides.ts";
+import type { LastOptimum } from "../choose/optimum/LastOptimum.ts";
 
 /** Asks for products that no search has named before; a building's plans share most of theirs. */
 const water = new WaterSides();
