@@ -36,7 +36,7 @@ test("systems of 20,000 rooms open, scroll, filter and sort while the page stays
 
   const sorting = await recordMainThread(page, async () => {
     await page.getByText("水力计算", { exact: true }).click();
-    await expect(rows.first()).toContainText("最不利");
+    await expect(rows.first()).toContainText("机房");
     await sheet.getByRole("button", { name: "长度" }).click();
     await expect(sheet.getByRole("columnheader", { name: /长度/u })).toHaveAttribute(
       "aria-sort",
@@ -54,7 +54,7 @@ test("systems of 20,000 rooms open, scroll, filter and sort while the page stays
     await expect(rows.first()).toContainText("估算");
     await sheet.hover();
     await page.mouse.wheel(0, 400_000);
-    await expect(rows.last()).toContainText("估算");
+    await expect(sheet.locator("tbody tr[aria-rowindex]").last()).toContainText("估算");
   });
   expectFreePage("sorting, filtering and scrolling 水力计算 of 20,000 rooms", sorting);
 
