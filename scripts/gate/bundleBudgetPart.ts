@@ -10,14 +10,14 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "worker batch": 90,
   "worker curve": 36,
   // What pictures alone need is fetched with the first of them; asking for it is in every page's worker.
-  "worker curves": 65,
+  "worker curves": 55,
   "worker duty": 36,
   "worker model": 183,
   "worker pdf": 450,
   "worker products": 95,
   "worker report": 475,
   "worker sheet": 140,
-  "worker tables": 165,
+  "worker tables": 110,
 };
 /**
  * `visit`: opening a screen directly loads the shell and the screen. `part`: opening a part of one loads what
