@@ -1,4 +1,5 @@
-import { GRAVITY } from "../../../physics/curve/power.ts";
+import { density, flow, head } from "../../../base/units.ts";
+import { hydraulicPower } from "../../../physics/curve/power.ts";
 import type { DutyCard } from "../../systems/water/waterDutyCard.ts";
 
 /** What the pumps of a system do: m³/h, m and kW. */
@@ -17,13 +18,10 @@ export interface PlanPumps {
   readonly today: PumpsOf | null;
 }
 
-const PER_HOUR = 3600;
-const KILO = 1000;
-
 /** @param efficiency η_b, 0 … 1; null for the power in the water alone */
 export const pumpsOf = (card: DutyCard | null, efficiency: number | null): PumpsOf | null =>
   card && {
     flow: card.flow,
     head: card.head,
-    power: (card.density * GRAVITY * card.flow * card.head) / PER_HOUR / KILO / (efficiency ?? 1),
+    power: hydraulicPower(flow(card.flow), head(card.head), density(card.density)) / (efficiency ?? 1),
   };
