@@ -4,16 +4,21 @@ import { expectAccessible } from "./support/accessibility.ts";
 import { takePicture } from "./support/takePicture.ts";
 import { expect, test } from "./support/test.ts";
 
-const DUTY = `${PROPERTY.airFlow}:12000,${PROPERTY.totalPressure}:500`;
+const DUTY = [
+  { code: PROPERTY.airFlow, value: 12_000 },
+  { code: PROPERTY.totalPressure, value: 500 },
+];
 
 test("the sound of a fan is followed from its page into a room and written as a workbook", async ({
   page,
   open,
 }) => {
-  await open(`/product/detail/greenheck-12-bidw?duty=${DUTY}`);
+  await open(
+    `/product/detail/greenheck-12-bidw?designProperties=${encodeURIComponent(JSON.stringify(DUTY))}`,
+  );
   await page.getByRole("link", { name: "噪声计算" }).click();
   await expect(page).toHaveTitle("噪声计算");
-  await expect(page.getByRole("textbox", { name: "风量（m³/h）" })).toHaveValue("12000");
+  await expect(page.getByRole("textbox", { name: "风量（m³/h）", exact: true })).toHaveValue("12000");
   await expect(page.getByRole("textbox", { name: "全压（Pa）" })).toHaveValue("500");
   await expect(page.getByText(/^还缺：颈部宽/u)).toBeVisible();
 

@@ -220,7 +220,7 @@ test.describe("systems that a person has arranged", () => {
       const next = await reopened(context, address);
       await expect.poll(() => shown(next)).toEqual(before);
       await arrange(next, "高区冷水", "合并到其他系统");
-      await next.getByRole("dialog", { name: "合并系统" }).getByRole("button", { name: "合并" }).click();
+      await next.getByRole("dialog", { name: "合并高区冷水" }).getByRole("button", { name: "合并" }).click();
       await expect.poll(() => systemNames(next)).toEqual(["冷水系统", "热水系统"]);
       await expect(systemsOf(next)).toContainText("40 间");
     });

@@ -91,35 +91,37 @@ function Answer({ path, figures }: { readonly path: SoundPath; readonly figures:
     <>
       <Panel title="房间声级" note={path.name.trim()}>
         <div className={css["answer"]}>
-          <dl className={css["figures"]} role="status">
-            <div>
-              <dt>声级</dt>
-              <dd>
-                <b>{formatNumber(answer.level, 0)}</b> dB(A)
-              </dd>
-            </div>
-            <div>
-              <dt>NR</dt>
-              <dd>
-                <b>{ratingText(answer.nr)}</b>
-                <small>由 {answer.nr.band} Hz 决定</small>
-              </dd>
-            </div>
-            <div>
-              <dt>NC</dt>
-              <dd>
-                <b>{ratingText(answer.nc)}</b>
-                <small>{answer.nc.rating === null ? "高于 NC 70" : `由 ${answer.nc.band} Hz 决定`}</small>
-              </dd>
-            </div>
-            <div>
-              <dt>判定</dt>
-              <dd>
-                <VerdictTag state={verdict} word={VERDICT_WORDS[verdict]} />
-                <small>{limitText(figures)}</small>
-              </dd>
-            </div>
-          </dl>
+          <div className={css["figures"]} role="status">
+            <dl>
+              <div>
+                <dt>声级</dt>
+                <dd>
+                  <b>{formatNumber(answer.level, 0)}</b> dB(A)
+                </dd>
+              </div>
+              <div>
+                <dt>NR</dt>
+                <dd>
+                  <b>{ratingText(answer.nr)}</b>
+                  <small>由 {answer.nr.band} Hz 决定</small>
+                </dd>
+              </div>
+              <div>
+                <dt>NC</dt>
+                <dd>
+                  <b>{ratingText(answer.nc)}</b>
+                  <small>{answer.nc.rating === null ? "高于 NC 70" : `由 ${answer.nc.band} Hz 决定`}</small>
+                </dd>
+              </div>
+              <div>
+                <dt>判定</dt>
+                <dd>
+                  <VerdictTag state={verdict} word={VERDICT_WORDS[verdict]} />
+                  <small>{limitText(figures)}</small>
+                </dd>
+              </div>
+            </dl>
+          </div>
           <SpectrumChart spectrum={answer.spectrum} rating={asked} />
         </div>
         <p className={css["models"]}>{modelsText(answer)}</p>

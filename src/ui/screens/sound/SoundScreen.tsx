@@ -107,7 +107,13 @@ export function SoundScreen() {
             </div>
           </Panel>
         </form>
-        <div className={css["result"]}>
+        <div
+          className={css["result"]}
+          role="region"
+          aria-label="计算结果"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard has no other way to scroll it
+          tabIndex={0}
+        >
           <SoundResult path={path} reading={reading} onExample={() => replace(EXAMPLE_PATH)} />
         </div>
       </main>

@@ -2,8 +2,8 @@ import { append } from "../../../base/lists.ts";
 import { leastCost, type MedianProblem, type PairsByModel } from "./MedianProblem.ts";
 import type { RankedPairs } from "./rankedPairs.ts";
 
-/** Relative; greater than the rounding of a sum of so many terms. */
-const ROUNDING = 1e-9;
+/** Of the size of all terms; greater than the rounding of a sum of so many. */
+const ROUNDING = 1e-10;
 /** A step that raises a bound by less than this share counts as idle. */
 const LEAST_RAISE = 1e-4;
 const IDLE_STEPS = 10;
@@ -124,11 +124,14 @@ export class MedianBounds {
     const { starts, models, costs } = this.#ranked;
     const reduced = this.#reduced.fill(0);
     let sum = 0;
+    // Multipliers grow far beyond the costs at times, and their rounding with them.
+    let size = 0;
     let looked = 0;
     for (let row = 0; row + 1 < starts.length; row++) {
       const u = this.#multipliers[row]!;
       const end = starts[row + 1]!;
       sum += u;
+      size += Math.abs(u);
       let at = starts[row]!;
       for (; at < end && costs[at]! < u; at++) reduced[models[at]!]! += costs[at]! - u;
       looked += at - starts[row]!;
@@ -146,9 +149,12 @@ export class MedianBounds {
     let value = sum;
     let valueAtK = sum;
     for (let count = 0; count <= this.#problem.models; count++) {
-      if (count > 0 && count <= order.length) value += reduced[order[count - 1]!]!;
+      if (count > 0 && count <= order.length) {
+        value += reduced[order[count - 1]!]!;
+        size -= reduced[order[count - 1]!]!;
+      }
       if (count === k) valueAtK = value;
-      if (count >= fixed) this.#bounds[count] = Math.max(this.#bounds[count]!, wholeBound(value));
+      if (count >= fixed) this.#bounds[count] = Math.max(this.#bounds[count]!, wholeBound(value, size));
     }
     return { value: valueAtK, taken: order.slice(0, k), looked };
   }
@@ -190,5 +196,10 @@ export class MedianBounds {
   }
 }
 
-/** Costs are integers, so a plan costs at least the next integer above. */
-const wholeBound = (value: number): number => Math.ceil(value - Math.max(1e-6, Math.abs(value) * ROUNDING));
+/**
+ * Costs are integers, so a plan costs at least the next integer above.
+ *
+ * @param size of the terms that the value is the sum of
+ */
+const wholeBound = (value: number, size: number): number =>
+  Math.ceil(value - Math.max(1e-6, size * ROUNDING));

@@ -124,6 +124,22 @@ describe("bounds of plans", () => {
     );
   });
 
+  it("stay below the least cost where multipliers grow far beyond it, and round with their size", () => {
+    const rooms: readonly PlainRoom[] = [
+      [[0, 1]],
+      [
+        [1, 1],
+        [2, 4],
+        [3, 3],
+      ],
+    ];
+    const problem = problemOf(rooms);
+    const bounds = new MedianBounds(problem, rankedPairs(problem), pairsByModel(problem));
+    for (const _ of bounds.raise(4, 1e4, 30, new Float64Array([1, 1])));
+    for (let count = 0; count <= MODELS; count++)
+      expect(bounds.at(count)).toBeLessThanOrEqual(leastCostPlainly(rooms, MODELS, count));
+  });
+
   it("go on where they were left, until nothing moves", () => {
     const rooms: readonly PlainRoom[] = Array.from({ length: 12 }, (_, room) => [
       [room % 3, 40 + ((room * 7) % 11)],
