@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/gate/findChromium.ts";
-import { VISITOR } from "./tests/e2e/support/profile.ts";
 import type { HarnessOptions } from "./tests/e2e/support/test.ts";
 
 /**
@@ -32,7 +31,9 @@ export default defineConfig<HarnessOptions>({
   expect: { timeout: 30_000 },
   use: {
     browserName: "chromium",
-    ...VISITOR,
+    viewport: { width: 1280, height: 800 },
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
     // No trace, because its recording would be measured as well.
     screenshot: "only-on-failure",
     launchOptions: { args: FLAGS, ...(executablePath === undefined ? {} : { executablePath }) },
@@ -48,7 +49,6 @@ export default defineConfig<HarnessOptions>({
     {
       name: "measured",
       grep: MEASURED,
-      use: { isNewHere: true },
       workers: 1,
       dependencies: ["hosts", "chromium", "floor", "chromium 92"],
     },

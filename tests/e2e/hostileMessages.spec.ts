@@ -2,8 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "./support/test.ts";
 
-// It counts pages, of which a browser that was here before has one more.
-test.use({ isNewHere: true, looksOn: false, toleratedErrors: [/frame-ancestors/u] });
+test.use({ looksOn: false, toleratedErrors: [/frame-ancestors/u] });
 
 /** What the sign-in page tells the app, to the letter. */
 const MESSAGES = [{ login: true }, { openLink: "https://example.com/" }, { saved: true }];

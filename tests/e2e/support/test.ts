@@ -2,7 +2,6 @@ import { expect, test as base, type BrowserContext, type ConsoleMessage, type Pa
 import { forgetFloorIn } from "./forgetFloorIn.ts";
 import { sharedServer, startServer } from "./loadedCatalogue.ts";
 import { noteFetched } from "./noteFetched.ts";
-import { openProfile, type Profile } from "./profile.ts";
 
 export interface HarnessOptions {
   /** Takes the floor's pieces away from page and workers before their scripts run. */
@@ -11,8 +10,6 @@ export interface HarnessOptions {
   readonly toleratedErrors: readonly RegExp[];
   /** A visitor who has closed the sign-in dialog today, and is asked again only for an act that needs a user. */
   readonly looksOn: boolean;
-  /** A browser that was never here, as for what is measured: it has no script yet, let alone a compiled one. */
-  readonly isNewHere: boolean;
 }
 
 interface Fixtures {
@@ -27,14 +24,12 @@ interface ServerFixtures {
   readonly serverSettings: Readonly<Record<string, string>>;
   /** The real server over the built site. */
   readonly server: { readonly address: string; readonly folder: string };
-  readonly profile: Profile;
 }
 
 export const test = base.extend<HarnessOptions & Fixtures, ServerFixtures>({
   isForgetful: [false, { option: true }],
   toleratedErrors: [[], { option: true }],
   looksOn: [true, { option: true }],
-  isNewHere: [false, { option: true }],
 
   serverSettings: [{}, { option: true, scope: "worker" }],
 
@@ -48,45 +43,13 @@ export const test = base.extend<HarnessOptions & Fixtures, ServerFixtures>({
     { scope: "worker", timeout: 300_000 },
   ],
 
-  profile: [
-    async ({ playwright, browserName, launchOptions, server }, provide) => {
-      const profile = await openProfile(playwright[browserName], launchOptions, server.address);
-      await provide(profile);
-      await profile.close();
-    },
-    { scope: "worker" },
-  ],
-
-  browser: [
-    async ({ profile }, provide) => {
-      const browser = profile.context.browser();
-      if (browser === null) throw new Error("the context has no browser");
-      await provide(browser);
-    },
-    { scope: "worker" },
-  ],
-
-  context: async ({ profile, browser, isNewHere, userAgent, hasTouch, javaScriptEnabled }, provide) => {
-    if (isNewHere || userAgent !== undefined || hasTouch || !javaScriptEnabled) {
-      // Playwright adds the options of the test.
-      const context = await browser.newContext();
-      await provide(context);
-      return context.close();
-    }
-    const { context, forget } = profile;
-    await provide(context);
-    return forget();
-  },
-
   fetched: [
-    async ({ browser, profile }, provide, info) => {
+    async ({ browser }, provide, info) => {
       const fetched = new Set<string>();
-      const notes: (() => void)[] = [noteFetched(profile.context, fetched)];
-      const note = (context: BrowserContext) => void notes.push(noteFetched(context, fetched));
+      const note = (context: BrowserContext) => noteFetched(context, fetched);
       browser.on("context", note);
       await provide(fetched);
       browser.off("context", note);
-      for (const stop of notes) stop();
       info.annotations.push({ type: "fetched", description: [...fetched].toSorted().join(" ") });
     },
     { auto: true },
@@ -94,9 +57,8 @@ export const test = base.extend<HarnessOptions & Fixtures, ServerFixtures>({
 
   baseURL: async ({ server }, provide) => provide(server.address),
 
-  page: async ({ page, viewport, isForgetful, toleratedErrors, looksOn }, provide) => {
+  page: async ({ page, isForgetful, toleratedErrors, looksOn }, provide) => {
     const errors = errorsOf(page);
-    if (viewport !== null) await page.setViewportSize(viewport);
     if (isForgetful) await forgetFloorIn(page);
     if (looksOn) await page.addInitScript(lookOn);
     await provide(page);
