@@ -78,6 +78,8 @@ export const ROOM_USES = [
 ] as const;
 export type RoomUse = (typeof ROOM_USES)[number];
 
+export const PERIOD_NAMES = { day: "昼间", night: "夜间" } as const;
+
 /** What the room may have: by what it is used for, or a typed figure. */
 export const LIMIT_KINDS = ["use", "dba", "nr"] as const;
 export interface SoundLimit {

@@ -4,11 +4,18 @@ import type { OutletNeck } from "../../physics/sound/fanToRoom.ts";
 import { aWeighted, type Spectrum } from "../../physics/sound/levels.ts";
 import { roomAbsorption } from "../../physics/sound/room.ts";
 import type { SoundRoom } from "../../physics/sound/roomLevel.ts";
-import { roomSoundLimit } from "../../physics/sound/roomLimits.ts";
+import { hasHighStandard, roomSoundLimit } from "../../physics/sound/roomLimits.ts";
 import type { SilencerOption, SoundTarget } from "../../physics/sound/silencer.ts";
 import { ELEMENT_FIELDS, figure, LEVEL, OUTLET, ROOM, SOURCE, type FigureField } from "./soundFields.ts";
 import { readSilencers } from "./readSilencers.ts";
-import type { PathElement, SoundLimit, SoundOutlet, SoundPath, SoundSource } from "./SoundPath.ts";
+import {
+  PERIOD_NAMES,
+  type PathElement,
+  type SoundLimit,
+  type SoundOutlet,
+  type SoundPath,
+  type SoundSource,
+} from "./SoundPath.ts";
 
 /** An element that is computed, or a silencer of which one length is still to be taken. */
 export type ReadElement =
@@ -138,6 +145,10 @@ function readRoom(reader: Reader, { room }: SoundPath): SoundRoom {
   };
 }
 
+/** Period of the day, and the high standard where the room has one. */
+const conditionText = ({ use, period, standard }: SoundLimit): string =>
+  `${PERIOD_NAMES[period]}${standard === "high" && hasHighStandard(use) ? " 高要求标准" : ""}`;
+
 function readLimit(reader: Reader, limit: SoundLimit): Pick<SoundFigures, "target" | "clause"> {
   if (limit.kind !== "use") {
     const value = reader.optional(`limit.${limit.kind}`, ROOM[limit.kind], limit[limit.kind]);
@@ -147,7 +158,7 @@ function readLimit(reader: Reader, limit: SoundLimit): Pick<SoundFigures, "targe
   const found = roomSoundLimit(limit.use, limit.period, limit.standard);
   return found === null
     ? { target: null, clause: null }
-    : { target: { dba: found.limit }, clause: `${found.clause}（${found.mark}）` };
+    : { target: { dba: found.limit }, clause: `${found.clause} ${conditionText(limit)}（${found.mark}）` };
 }
 
 /** Of several silencers with a choice of lengths nobody could say which one to take. */

@@ -1,9 +1,4 @@
-import {
-  ductPath,
-  uncountedElements,
-  attenuationOf,
-  type DuctElement,
-} from "../../physics/sound/ductPath.ts";
+import { ductPath, uncountedElements, type DuctElement } from "../../physics/sound/ductPath.ts";
 import { fanToRoom, type FanToRoom } from "../../physics/sound/fanToRoom.ts";
 import {
   addLevels,
@@ -27,14 +22,13 @@ import type { ReadElement, SoundFigures } from "./readSoundPath.ts";
 export interface SilencerChoice {
   /** Number of its element. */
   readonly at: number;
+  /** With `dba` as the room has it, its background included. */
   readonly judged: readonly JudgedSilencer[];
   readonly taken: SilencerOption;
 }
 
 export interface SoundAnswer {
   readonly elements: readonly DuctElement[];
-  /** Whether each element counts: of elbows close to each other only one does. */
-  readonly isCounted: readonly boolean[];
   readonly path: FanToRoom;
   readonly room: RoomLevel;
   /** L_p in the room by the model that finds more, dB by octave, without the background. */
@@ -113,7 +107,11 @@ function chooseSilencer(figures: SoundFigures): SilencerChoice | null {
     targetOf(figures) ?? { dba: Number.POSITIVE_INFINITY },
   );
   const quietest = judged.reduce((best, each) => (each.dba < best.dba ? each : best)).option;
-  return { at, judged, taken: shortestSilencer(judged) ?? quietest };
+  return {
+    at,
+    judged: judged.map((each) => ({ ...each, dba: withBackground(each.dba, figures.background) })),
+    taken: shortestSilencer(judged) ?? quietest,
+  };
 }
 
 /**
@@ -131,11 +129,6 @@ export function soundAnswer(figures: SoundFigures): SoundAnswer {
   const nr = noiseRating(spectrum);
   return {
     elements,
-    isCounted: elements.map(
-      (element, at) =>
-        element.kind !== "elbow" ||
-        attenuationOf(element).every((each, band) => each === path.steps[at]!.attenuation[band]),
-    ),
     path,
     room,
     spectrum,

@@ -1,6 +1,7 @@
 import { formatNumber, MISSING } from "../../base/formatNumber.ts";
 import type { FanKind } from "../../physics/sound/fanSpectrum.ts";
 import type { Rating, Spectrum } from "../../physics/sound/levels.ts";
+import type { JudgedSilencer } from "../../physics/sound/silencer.ts";
 import type { RoomType } from "../../physics/sound/room.ts";
 import type { SoundFigures } from "./readSoundPath.ts";
 import type { SoundAnswer } from "./soundAnswer.ts";
@@ -105,7 +106,7 @@ export function soundLines(
     note:
       element.kind === "uncounted"
         ? "未计入衰减"
-        : answer.isCounted[at]
+        : steps[at]!.isCounted
           ? ""
           : "距前一弯头不足 3 倍管宽，不计",
   }));
@@ -151,12 +152,26 @@ export const VERDICT_WORDS: Readonly<Record<SoundVerdict, string>> = {
 /** dB that an estimated spectrum may be off by: nearer to the limit nothing is met or missed. */
 const ESTIMATE_ERROR = 5;
 
-export function verdictOf({ target, isEstimated }: SoundFigures, answer: SoundAnswer): SoundVerdict {
-  if (target === null || answer.isMet === null) return "cannot-judge";
-  const gap = "nr" in target ? answer.nr.exact - target.nr : answer.level - target.dba;
-  if (isEstimated && Math.abs(gap) < ESTIMATE_ERROR) return "borderline";
-  return answer.isMet ? "pass" : "fail";
+/** What is judged: the room's level in dB(A) with its background, and its NR. */
+interface JudgedLevel {
+  readonly level: number;
+  readonly nr: number;
+  readonly isMet: boolean | null;
 }
+
+function judged({ target, isEstimated }: SoundFigures, { level, nr, isMet }: JudgedLevel): SoundVerdict {
+  if (target === null || isMet === null) return "cannot-judge";
+  const gap = "nr" in target ? nr - target.nr : level - target.dba;
+  if (isEstimated && Math.abs(gap) < ESTIMATE_ERROR) return "borderline";
+  return isMet ? "pass" : "fail";
+}
+
+export const verdictOf = (figures: SoundFigures, { level, nr, isMet }: SoundAnswer): SoundVerdict =>
+  judged(figures, { level, nr: nr.rating ?? nr.exact, isMet });
+
+/** The same of a silencer that was compared. */
+export const silencerVerdict = (figures: SoundFigures, { dba, nr, isMet }: JudgedSilencer): SoundVerdict =>
+  judged(figures, { level: dba, nr: nr ?? Number.POSITIVE_INFINITY, isMet });
 
 /** What the figures rest on, and what they leave out. */
 export function soundNotes(figures: SoundFigures, answer: SoundAnswer): readonly string[] {

@@ -96,6 +96,8 @@ export interface PathStep {
   readonly attenuation: Spectrum;
   /** L_W after the element */
   readonly power: Spectrum;
+  /** False for an elbow too near to the one before. */
+  readonly isCounted: boolean;
 }
 
 /** Names of what a path leaves out. */
@@ -139,7 +141,7 @@ export function ductPath(source: Spectrum, elements: readonly DuctElement[]): re
     const passed = power.map((level, band) => level - attenuation[band]!);
     const own = element.kind === "silencer" ? element.own : null;
     power = own === null ? passed : addSpectra([passed, own]);
-    steps.push({ attenuation, power });
+    steps.push({ attenuation, power, isCounted: isCounted[at]! });
   }
   return steps;
 }

@@ -31,6 +31,9 @@ export interface RoomSoundLimit {
   readonly mark: typeof ROOMS.mark;
 }
 
+/** Whether the standard has a high one beside the least for this kind of room. */
+export const hasHighStandard = (room: string): boolean => (lookUp(ROOMS.value, room)?.high ?? null) !== null;
+
 /** What a kind of room may have; null for one that the standard does not name: no verdict. */
 export function roomSoundLimit(
   room: string,

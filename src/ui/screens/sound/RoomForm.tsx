@@ -1,7 +1,13 @@
 import { Checkbox } from "@mantine/core";
 import { OUTLET, ROOM } from "#domain/desk/sound/soundFields.ts";
 import type { SoundFaults } from "#domain/desk/sound/readSoundPath.ts";
-import type { SoundLimit, SoundOutlet, SoundRoomEntry } from "#domain/desk/sound/SoundPath.ts";
+import {
+  PERIOD_NAMES,
+  type SoundLimit,
+  type SoundOutlet,
+  type SoundRoomEntry,
+} from "#domain/desk/sound/SoundPath.ts";
+import { hasHighStandard } from "#domain/physics/sound/roomLimits.ts";
 import { DIRECTIVITY_NAMES, ROOM_NAMES, USE_NAMES } from "#domain/desk/sound/soundWords.ts";
 import { Segments } from "../../kit/input/Segments.tsx";
 import { ChoiceInput } from "./ChoiceInput.tsx";
@@ -89,7 +95,6 @@ const LIMITS = [
   { value: "dba", label: "dB(A)" },
   { value: "nr", label: "NR" },
 ] as const;
-const PERIODS = { day: "昼间", night: "夜间" } as const;
 
 /** 限值: of the standard by the use of the room, or typed. */
 export function LimitForm({ value, faults, onChange }: FormProps<SoundLimit>) {
@@ -115,7 +120,7 @@ export function LimitForm({ value, faults, onChange }: FormProps<SoundLimit>) {
           />
           <ChoiceInput
             label="时段"
-            names={PERIODS}
+            names={PERIOD_NAMES}
             value={value.period}
             onChange={(period) => onChange({ ...value, period })}
           />
@@ -123,7 +128,8 @@ export function LimitForm({ value, faults, onChange }: FormProps<SoundLimit>) {
             className={css["check"]}
             size="xs"
             label="高要求标准"
-            checked={value.standard === "high"}
+            disabled={!hasHighStandard(value.use)}
+            checked={value.standard === "high" && hasHighStandard(value.use)}
             onChange={(event) =>
               onChange({ ...value, standard: event.currentTarget.checked ? "high" : "usual" })
             }

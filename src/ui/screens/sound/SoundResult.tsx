@@ -12,6 +12,8 @@ import {
   soundNotes,
   verdictOf,
   VERDICT_WORDS,
+  silencerVerdict,
+  type SoundVerdict,
 } from "#domain/desk/sound/soundWords.ts";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
@@ -49,30 +51,42 @@ function Without({ reading, onExample }: { readonly reading: SoundReading; reado
 type Judged = SilencerChoice["judged"][number];
 
 /** 判定 of a silencer; the taken one is marked. */
-function SilencerVerdict({ isMet, isTaken }: { readonly isMet: boolean; readonly isTaken: boolean }) {
+function SilencerVerdict({
+  verdict,
+  isTaken,
+}: {
+  readonly verdict: SoundVerdict;
+  readonly isTaken: boolean;
+}) {
   return (
     <>
-      <VerdictTag state={isMet ? "pass" : "fail"} />
+      <VerdictTag state={verdict} word={VERDICT_WORDS[verdict]} />
       {isTaken && <b className={css["taken"]}>采用</b>}
     </>
   );
 }
 
-const silencerColumns = (taken: Judged["option"]) => [
+const silencerColumns = (figures: SoundFigures, taken: Judged["option"]) => [
   figureColumn<Judged>("长度 mm", ({ option }) => formatNumber(option.length, 0), { width: 120 }),
   figureColumn<Judged>("房间声级 dB(A)", ({ dba }) => formatNumber(dba, 0), { width: 140 }),
   figureColumn<Judged>("NR", ({ nr }) => (nr === null ? "" : String(nr)), { width: 80 }),
-  drawnColumn<Judged>("判定", ({ option, isMet }) => (
-    <SilencerVerdict isMet={isMet} isTaken={option === taken} />
+  drawnColumn<Judged>("判定", (judged) => (
+    <SilencerVerdict verdict={silencerVerdict(figures, judged)} isTaken={judged.option === taken} />
   )),
 ];
 
 /** Silencers that were compared. */
-const Silencers = ({ silencer }: { readonly silencer: SilencerChoice }) => (
+const Silencers = ({
+  figures,
+  silencer,
+}: {
+  readonly figures: SoundFigures;
+  readonly silencer: SilencerChoice;
+}) => (
   <Panel title="消声器比较" note="取满足限值的最短一种；都不满足时取声级最低的">
     <DataTable
       label="消声器比较"
-      columns={silencerColumns(silencer.taken)}
+      columns={silencerColumns(figures, silencer.taken)}
       rows={silencer.judged}
       rowKey={({ option }) => `${silencer.judged.findIndex((each) => each.option === option)}`}
       isDense
@@ -131,7 +145,7 @@ function Answer({ path, figures }: { readonly path: SoundPath; readonly figures:
           <SoundTable lines={lines} />
         </div>
       </Panel>
-      {answer.silencer && <Silencers silencer={answer.silencer} />}
+      {answer.silencer && <Silencers figures={figures} silencer={answer.silencer} />}
       <Panel title="依据与未计">
         <ul className={`${text["notes"]} ${css["notes"]}`}>
           {soundNotes(figures, answer).map((note) => (

@@ -7,7 +7,13 @@ import { readSoundPath, type SoundFigures } from "#domain/desk/sound/readSoundPa
 import { soundAnswer } from "#domain/desk/sound/soundAnswer.ts";
 import { EMPTY_PATH, EXAMPLE_PATH, NEW_ELEMENT, type SoundPath } from "#domain/desk/sound/SoundPath.ts";
 import { soundSheets } from "#domain/desk/sound/soundSheets.ts";
-import { limitText, soundLines, soundNotes, verdictOf } from "#domain/desk/sound/soundWords.ts";
+import {
+  limitText,
+  soundLines,
+  silencerVerdict,
+  soundNotes,
+  verdictOf,
+} from "#domain/desk/sound/soundWords.ts";
 import { addLevels, aWeighted, noiseRating, OCTAVES, type Spectrum } from "#domain/physics/sound/levels.ts";
 
 function figuresOf(path: SoundPath): SoundFigures {
@@ -95,6 +101,32 @@ describe("the verdict", () => {
     ]);
     const stated = limited(60).level;
     expect([-1, 1].map((gap) => limited(Math.round(stated) + gap).verdict)).toEqual(["fail", "pass"]);
+  });
+
+  it("of the taken silencer is that of the room, with its background", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 20, max: 50 }), fc.integer({ min: 30, max: 70 }), (level, dba) => {
+        const figures = figuresOf({
+          ...EXAMPLE_PATH,
+          source: { ...EXAMPLE_PATH.source, kind: "power", power: "85" },
+          room: { ...EXAMPLE_PATH.room, background: String(level) },
+          limit: { ...EXAMPLE_PATH.limit, kind: "dba", dba: String(dba) },
+        });
+        const answer = soundAnswer(figures);
+        const { judged, taken } = answer.silencer!;
+        const row = judged.find(({ option }) => option === taken)!;
+        expect(row.dba).toBeCloseTo(answer.level, 9);
+        expect(silencerVerdict(figures, row)).toBe(verdictOf(figures, answer));
+      }),
+    );
+  });
+
+  it("names the high standard only of rooms that have one", () => {
+    const limit = { ...EXAMPLE_PATH.limit, standard: "high", period: "night" } as const;
+    const of = (use: "bedroom" | "classroom") =>
+      limitText(figuresOf({ ...EXAMPLE_PATH, limit: { ...limit, use } }));
+    expect(of("bedroom")).toBe("30 dB(A) · GB 50118-2010 住宅 卧室 夜间 高要求标准（待核对）");
+    expect(of("classroom")).toBe("45 dB(A) · GB 50118-2010 教室 夜间（待核对）");
   });
 
   it("needs a limit", () => {
@@ -202,7 +234,7 @@ describe("the level in the room", () => {
     const path = withElements(elbow, short, elbow, { ...NEW_ELEMENT, kind: "uncounted", name: "软管" });
     const figures = figuresOf(path);
     const answer = soundAnswer(figures);
-    expect(answer.isCounted).toEqual([true, true, false, true]);
+    expect(answer.path.steps.map(({ isCounted }) => isCounted)).toEqual([true, true, false, true]);
     const lines = soundLines(path, figures, answer);
     expect(lines.map(({ note }) => note).filter((note) => note !== "")).toEqual([
       "距前一弯头不足 3 倍管宽，不计",
@@ -214,6 +246,6 @@ describe("the level in the room", () => {
     ]);
     expect(lines.every(({ levels }) => levels.length === OCTAVES.length)).toBe(true);
     expect(soundNotes(figures, answer)).toContain("软管未计入衰减");
-    expect(limitText(figures)).toBe("45 dB(A) · GB 50118-2010 办公室（待核对）");
+    expect(limitText(figures)).toBe("45 dB(A) · GB 50118-2010 办公室 昼间（待核对）");
   });
 });
