@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { signIn } from "./support/signIn.ts";
 import { takePicture } from "./support/takePicture.ts";
 import { expect, test } from "./support/test.ts";
@@ -63,13 +64,8 @@ test("what holds no table is refused in words, and odd names are brought in as w
   await expect(products.getByRole("link", { name: "__proto__" })).toBeVisible();
 });
 
-test("a page that is closed in the middle of an import says so when it is opened again", async ({
-  page,
-  open,
-  baseURL,
-}) => {
-  await signIn(page, baseURL!);
-  await open("/library/imports");
+/** An import of one product whose answer never comes. */
+async function beginImport(page: Page): Promise<void> {
   await page.route("**/imports/*/products", () => {});
   await page.getByLabel("产品文件").setInputFiles({
     name: "泵.csv",
@@ -78,6 +74,16 @@ test("a page that is closed in the middle of an import says so when it is opened
   });
   await page.getByRole("button", { name: "导入 1 个产品" }).click();
   await expect(page.getByText("已处理 0 / 1 个")).toBeVisible();
+}
+
+test("a page that is closed in the middle of an import says so when it is opened again", async ({
+  page,
+  open,
+  baseURL,
+}) => {
+  await signIn(page, baseURL!);
+  await open("/library/imports");
+  await beginImport(page);
   const asked = page.waitForEvent("dialog");
   const reloaded = page.reload();
   const dialog = await asked;
@@ -101,14 +107,7 @@ test.describe("beside a page that crashes", () => {
   }) => {
     await signIn(page, baseURL!);
     await open("/library/imports");
-    await page.route("**/imports/*/products", () => {});
-    await page.getByLabel("产品文件").setInputFiles({
-      name: "泵.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from("分类,品牌,型号\n水泵,示例泵业,ZC 80\n"),
-    });
-    await page.getByRole("button", { name: "导入 1 个产品" }).click();
-    await expect(page.getByText("已处理 0 / 1 个")).toBeVisible();
+    await beginImport(page);
     const words = /“泵\.csv”导入时页面被关闭，没有导入完/u;
     const beside = await context.newPage();
     await beside.goto(page.url());

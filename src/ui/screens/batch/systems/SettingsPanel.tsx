@@ -29,21 +29,41 @@ const PIPES = [
 /** Figures that may be left empty */
 const OPEN: readonly string[] = ["block", "efficiency", "primaryFlow"];
 
+interface SettingSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly data: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A setting of a few choices, as wide as a typed figure with its unit. */
+function SettingSelect({ label, value, data, onChange }: SettingSelectProps) {
+  const mayEdit = useMayEdit();
+  return (
+    <NativeSelect
+      size="xs"
+      w={WIDTH + 34}
+      aria-label={label}
+      disabled={!mayEdit}
+      value={value}
+      data={[...data]}
+      styles={{ input: { height: 26, minHeight: 26 } }}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
 function Control({ of, sheet, onChange }: { readonly of: SettingField } & SettingsPanelProps) {
   const mayEdit = useMayEdit();
   const { settings } = sheet;
   switch (of.kind) {
     case "choice":
       return (
-        <NativeSelect
-          size="xs"
-          w={WIDTH + 34}
-          aria-label={of.label}
-          disabled={!mayEdit}
+        <SettingSelect
+          label={of.label}
           value={settings[of.field] ?? ""}
           data={of.choices.map(([value, label]) => ({ value, label }))}
-          styles={{ input: { height: 26, minHeight: 26 } }}
-          onChange={({ currentTarget: { value } }) => onChange({ [of.field]: value === "" ? null : value })}
+          onChange={(value) => onChange({ [of.field]: value === "" ? null : value })}
         />
       );
     case "factor":
@@ -58,17 +78,11 @@ function Control({ of, sheet, onChange }: { readonly of: SettingField } & Settin
       );
     case "pipes":
       return (
-        <NativeSelect
-          size="xs"
-          w={WIDTH + 34}
-          aria-label={of.label}
-          disabled={!mayEdit}
+        <SettingSelect
+          label={of.label}
           value={settings.winter === null ? "four" : "two"}
           data={PIPES}
-          styles={{ input: { height: 26, minHeight: 26 } }}
-          onChange={({ currentTarget: { value } }) =>
-            onChange({ winter: value === "two" ? PROPOSED_WINTER : null })
-          }
+          onChange={(value) => onChange({ winter: value === "two" ? PROPOSED_WINTER : null })}
         />
       );
     case "winter":
