@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { operatorEndpoint } from "./endpoint.ts";
 import { libraryParams } from "./libraries.ts";
 import { nothing } from "./limits.ts";
-import { operatorPage, OPERATORS } from "./operators.ts";
+import { operatorPage, OPERATORS, operatorWords } from "./operators.ts";
 
 const OperatedLibrarySchema = v.object({
   id: v.string(),
@@ -13,14 +13,15 @@ const OperatedLibrarySchema = v.object({
   /** Copies in the catalogue. */
   published: v.number(),
 });
+export type OperatedLibrary = v.InferOutput<typeof OperatedLibrarySchema>;
 
 /** Operators see whose a library is and how large, but none of its products. */
 export const listOperatedLibraries = operatorEndpoint({
   method: "GET",
   path: `${OPERATORS}/libraries`,
-  summary: "Libraries of own products, the newest first",
+  summary: "Libraries of own products by words in name and owner, the newest first",
   params: nothing,
-  query: v.strictObject(operatorPage),
+  query: v.strictObject({ words: operatorWords, ...operatorPage }),
   body: nothing,
   output: v.object({ list: v.array(OperatedLibrarySchema), totalCount: v.number() }),
 });

@@ -25,7 +25,7 @@ export const operatorPage = {
 };
 /** A number that identifies something, in a path. */
 export const rowNumber = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/u, "is no number"));
-const words = v.exactOptional(v.pipe(text, v.trim()));
+export const operatorWords = v.exactOptional(v.pipe(text, v.trim()));
 
 /** The `data` of `conflict`: why an operator may not do this, or that somebody else was faster. */
 export const ActRefusalSchema = v.object({ reason: v.picklist(ACT_REFUSALS) });
@@ -57,7 +57,11 @@ export const listAccounts = operatorEndpoint({
   path: `${OPERATORS}/accounts`,
   summary: "Accounts by words in name, account and e-mail address, the newest first",
   params: nothing,
-  query: v.strictObject({ words, filter: v.optional(v.picklist(ACCOUNT_FILTERS), "all"), ...operatorPage }),
+  query: v.strictObject({
+    words: operatorWords,
+    filter: v.optional(v.picklist(ACCOUNT_FILTERS), "all"),
+    ...operatorPage,
+  }),
   body: nothing,
   output: v.object({ list: v.array(AccountSchema), totalCount: v.number() }),
 });
@@ -157,7 +161,11 @@ export const listOperatorActs = operatorEndpoint({
   path: `${OPERATORS}/acts`,
   summary: "Acts of operators by words in operator, account, title and reason, the newest first",
   params: nothing,
-  query: v.strictObject({ words, act: v.exactOptional(v.picklist(OPERATOR_ACTS)), ...operatorPage }),
+  query: v.strictObject({
+    words: operatorWords,
+    act: v.exactOptional(v.picklist(OPERATOR_ACTS)),
+    ...operatorPage,
+  }),
   body: nothing,
   output: v.object({ list: v.array(ActSchema), totalCount: v.number() }),
 });

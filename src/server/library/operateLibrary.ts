@@ -1,6 +1,7 @@
-import { count, desc, eq, exists, isNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, exists, ilike, isNull, or, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { recordAct as recordOperatorAct, type Acting } from "../account/operator/recordAct.ts";
+import { containing } from "../database/containing.ts";
 import type { Queries } from "../database/queries.ts";
 import { libraries, libraryActs, publishedProducts } from "../database/schema/librarySchema.ts";
 import { lockLibrary } from "./libraryRights.ts";
@@ -57,19 +58,32 @@ export const operateLibrary = (
     return { name: library.name, products, skipped };
   });
 
+interface Wanted {
+  readonly words?: string;
+  readonly page_no: number;
+  readonly page_size: number;
+}
+
+/** Whether an owner of a library is named so. */
+const isOwnedBy = (pattern: string) => sql`exists (select 1 from library_members held
+  join users owner on owner.id = held.user_id
+  where held.library_id = libraries.id and held.role = 'owner' and owner.name ilike ${pattern})`;
+
 /**
  * Libraries with how much of them is published, the newest first, deleted ones as long as any of it is; no product of
  * theirs is named.
  */
 export async function librariesForOperators(
   queries: Queries,
-  { page_no: pageNo, page_size: pageSize }: { readonly page_no: number; readonly page_size: number },
+  { words = "", page_no: pageNo, page_size: pageSize }: Wanted,
 ) {
   const published = queries
     .select()
     .from(publishedProducts)
     .where(eq(publishedProducts.libraryId, libraries.id));
-  const isListed = or(isNull(libraries.deletedAt), exists(published));
+  const pattern = containing(words);
+  const isNamed = words === "" ? undefined : or(ilike(libraries.name, pattern), isOwnedBy(pattern));
+  const isListed = and(or(isNull(libraries.deletedAt), exists(published)), isNamed);
   const rows = await queries
     .select({
       id: libraries.id,

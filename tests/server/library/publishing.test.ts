@@ -58,3 +58,18 @@ test("26: an operator publishes the products in use of a library to everybody, a
   expect(await operateLibrary(queries, null, command)).toEqual({ refusal: "unknown" });
   expect(await queries.$count(brands, eq(brands.name, SECRET.brand))).toBeLessThanOrEqual(1);
 });
+
+test("26: an operator finds a library by its name or an owner's", async () => {
+  const owner = await server.person("赵_工");
+  const operator = await server.person();
+  await changeUser(server.database.queries, operator.userId, { isOperator: true });
+  const id = await newLibrary(owner);
+  const isFound = async (words: string) => {
+    const { data } = await operator.get(`/operators/v1/libraries?words=${encodeURIComponent(words)}`);
+    return (data as { list: { id: string }[] }).list.some((each) => each.id === id);
+  };
+  expect(await isFound("赵_")).toBe(true);
+  expect(await isFound(SECRET.library)).toBe(true);
+  expect(await isFound("赵%工")).toBe(false);
+  expect(await isFound("没有这个库")).toBe(false);
+});

@@ -24,12 +24,12 @@ export const ACT_WORDS: Readonly<Record<OperatorAct, string>> = {
   grant: "设为管理员",
   revoke: "取消管理员",
   feedback: "处理反馈",
-  publish: "发布产品库",
-  takeBack: "收回产品库",
+  publish: "公开产品库",
+  takeBack: "收回公开",
 };
 
 /** States before and after an act, as they are recorded. */
-export const ACT_STATES = ["active", "locked", "none", "user", "operator", "open", "done"] as const;
+const ACT_STATES = ["active", "locked", "none", "user", "operator", "open", "done"] as const;
 export type ActState = (typeof ACT_STATES)[number];
 
 export const STATE_WORDS: Readonly<Record<ActState, string>> = {
@@ -41,6 +41,19 @@ export const STATE_WORDS: Readonly<Record<ActState, string>> = {
   open: "待处理",
   done: "已处理",
 };
+
+/** What was counted before and after an act whose states are numbers. */
+const COUNTED: Readonly<Partial<Record<OperatorAct, (count: string) => string>>> = {
+  signOut: (count) => `登录 ${count} 处`,
+  publish: (count) => `公开 ${count} 个`,
+  takeBack: (count) => `公开 ${count} 个`,
+};
+
+/** A recorded state in words: one of `ACT_STATES`, or what the act counts. */
+export function stateText(act: OperatorAct, state: string): string {
+  const known = ACT_STATES.find((each) => each === state);
+  return known === undefined ? (COUNTED[act]?.(state) ?? state) : STATE_WORDS[known];
+}
 
 /** Characters of the reason for locking an account, which its owner is told. */
 export const LOCK_REASON_LENGTH = 200;

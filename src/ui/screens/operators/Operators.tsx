@@ -10,11 +10,13 @@ import { AccountsPage } from "./accounts/AccountsPage.tsx";
 import { ActsPage } from "./acts/ActsPage.tsx";
 import { FeedbackPage } from "./feedback/FeedbackPage.tsx";
 import { ImportsPage } from "./imports/ImportsPage.tsx";
+import { LibrariesPage } from "./libraries/LibrariesPage.tsx";
 import { StatusPage } from "./status/StatusPage.tsx";
 import css from "./Operators.module.css";
 
 const PAGES = [
   { to: "/operators", label: "账户", Page: AccountsPage },
+  { to: "/operators/libraries", label: "自有产品库", Page: LibrariesPage },
   { to: "/operators/imports", label: "导入", Page: ImportsPage },
   { to: "/operators/feedback", label: "反馈与缺失类别", Page: FeedbackPage },
   { to: "/operators/status", label: "运行", Page: StatusPage },

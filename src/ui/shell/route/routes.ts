@@ -103,6 +103,7 @@ export const ROUTES = [
     paths: [
       "/operators",
       "/operators/acts",
+      "/operators/libraries",
       "/operators/imports",
       "/operators/feedback",
       "/operators/status",

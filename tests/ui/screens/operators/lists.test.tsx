@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
 import { notices } from "#ui/page/services/useNotices.ts";
 import { setUpUser } from "../../../support/setUpUser.ts";
-import { act, message, openOperators, said, signInAs } from "./support.tsx";
+import { act, library, message, openOperators, said, signInAs } from "./support.tsx";
 
 beforeEach(() => {
   notices.clear();
@@ -24,8 +24,10 @@ describe("the record", () => {
           act("2", { act: "signOut", was: "2", became: "0", note: "" }),
           act("1"),
           act("0", { act: "resetCode", was: null, became: null, note: "" }),
+          act("4", { act: "publish", subject: "暖通一所", was: "0", became: "12", note: "" }),
+          act("5", { act: "takeBack", subject: "暖通一所", was: "12", became: "0", note: "" }),
         ],
-        totalCount: 4,
+        totalCount: 6,
       }),
     });
     expect(await rows()).toEqual([
@@ -34,6 +36,8 @@ describe("the record", () => {
       "2026-11-26 12:05admin全部退出登录user1登录 2 处 → 登录 0 处- -",
       "2026-11-26 12:05admin锁定帐号user1正常 → 已锁定转给别人使用",
       "2026-11-26 12:05admin发重置码user1- -- -",
+      "2026-11-26 12:05admin公开产品库暖通一所公开 0 个 → 公开 12 个- -",
+      "2026-11-26 12:05admin收回公开暖通一所公开 12 个 → 公开 0 个- -",
     ]);
   });
 
@@ -46,6 +50,54 @@ describe("the record", () => {
     await setUpUser().click(screen.getByRole("button", { name: "查看全部记录" }));
     await screen.findByText("还没有操作记录");
     expect(screen.getByRole("link", { name: "查看账户" }).getAttribute("href")).toBe("/operators");
+  });
+});
+
+describe("libraries of own products", () => {
+  it("are published and taken back after a question, once a press, and the count is told", async () => {
+    const { calls } = openOperators("/operators/libraries", {
+      "GET /libraries": () => ({
+        list: [
+          library("1", { published: 3 }),
+          library("2", { name: "张三", isPersonal: true, products: 0 }),
+          library("3", { name: "旧库", products: 0, published: 4, owners: [] }),
+        ],
+        totalCount: 3,
+      }),
+      "POST /libraries/{libraryId}/publish": () => ({ name: "暖通一所", products: 12, skipped: 2 }),
+      "POST /libraries/{libraryId}/take_back": () => ({ name: "旧库", products: 4, skipped: 0 }),
+    });
+    expect(await rows()).toEqual([
+      "产品库类型所有者使用中个已公开个操作",
+      "暖通一所团队王工、李工123重新公开收回",
+      "张三个人王工、李工0- -",
+      "旧库团队- -04收回",
+    ]);
+    const user = setUpUser();
+    await user.click(screen.getByRole("button", { name: "公开 暖通一所" }));
+    expect(screen.getByRole("dialog").textContent).toContain("把 12 个使用中的产品公开给所有人：暖通一所");
+    await user.dblClick(within(screen.getByRole("dialog")).getByRole("button", { name: "公开" }));
+    await waitFor(() =>
+      expect(said()[0]?.[0]).toBe("“暖通一所”的 12 个产品已公开；另有 2 个公共产品中已有，没有重复公开"),
+    );
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(screen.getByRole("button", { name: "收回 旧库" }));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "收回" }));
+    await waitFor(() => expect(said()[0]?.[0]).toBe("“旧库”的 4 个产品已不再公开"));
+    expect(calls.mock.calls.filter(([key]) => key.startsWith("POST"))).toEqual([
+      ["POST /libraries/{libraryId}/publish", { params: { libraryId: "1" } }],
+      ["POST /libraries/{libraryId}/take_back", { params: { libraryId: "3" } }],
+    ]);
+  });
+
+  it("are found by words, and an empty list leads on", async () => {
+    const { calls } = openOperators("/operators/libraries?words=王", {
+      "GET /libraries": () => ({ list: [], totalCount: 0 }),
+    });
+    await screen.findByText("没有符合的产品库");
+    expect(calls.mock.lastCall?.[1]).toMatchObject({ query: { words: "王" } });
+    await setUpUser().click(screen.getByRole("button", { name: "查看全部产品库" }));
+    await screen.findByText("还没有自有产品库");
   });
 });
 

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 import type { Endpoint } from "#api/contract/endpoint.ts";
 import type { FeedbackMessage, OperatedAccount, OperatorActRow } from "#api/contract/operators.ts";
+import type { OperatedLibrary } from "#api/contract/operatorLibraries.ts";
 import { useNoticeList } from "#ui/page/services/useNotices.ts";
 import { useSession } from "#ui/page/services/useSession.ts";
 import { Operators } from "#ui/screens/operators/Operators.tsx";
@@ -49,6 +50,16 @@ export const message = (id: string, over: Partial<FeedbackMessage> = {}): Feedba
   doneAt: null,
   note: "",
   version: 1,
+  ...over,
+});
+
+export const library = (id: string, over: Partial<OperatedLibrary> = {}): OperatedLibrary => ({
+  id,
+  name: "暖通一所",
+  isPersonal: false,
+  owners: ["王工", "李工"],
+  products: 12,
+  published: 0,
   ...over,
 });
 

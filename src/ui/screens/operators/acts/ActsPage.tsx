@@ -2,7 +2,7 @@ import { Button, Select } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { OperatorActRow } from "#api/contract/operators.ts";
 import { formatMinute } from "#domain/base/formatDay.ts";
-import { ACT_STATES, ACT_WORDS, OPERATOR_ACTS, STATE_WORDS } from "#domain/desk/operators/operatorActs.ts";
+import { ACT_WORDS, OPERATOR_ACTS, stateText } from "#domain/desk/operators/operatorActs.ts";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import text from "../../../kit/styles/text.module.css";
 import { textColumn } from "../../../kit/table/columns.ts";
@@ -12,15 +12,9 @@ import { ListBox } from "../../../search/ListBox.tsx";
 import css from "../Operators.module.css";
 import { useActs } from "./useActs.ts";
 
-/** A state's word; a count of sessions as it was counted. */
-function stateText(state: string): string {
-  const known = ACT_STATES.find((each) => each === state);
-  return known === undefined ? `登录 ${state} 处` : STATE_WORDS[known];
-}
-
-function changeText({ was, became }: OperatorActRow): string | null {
+function changeText({ act, was, became }: OperatorActRow): string | null {
   if (became === null) return null;
-  return was === null ? stateText(became) : `${stateText(was)} → ${stateText(became)}`;
+  return was === null ? stateText(act, became) : `${stateText(act, was)} → ${stateText(act, became)}`;
 }
 
 const COLUMNS: readonly DataColumn<OperatorActRow>[] = [
