@@ -30,7 +30,10 @@ const IMPORTED = /：(\d+) \+ (\d+)$/u;
 /** What an act was about; `null` for nothing more than the act says. */
 export function aboutText(act: LibraryAct, about: string): string | null {
   if (about === "") return null;
-  if (act === "imported") return about.replace(IMPORTED, "：新增 $1，替换 $2");
+  if (act === "imported")
+    return about.replace(IMPORTED, (_, added: string, replaced: string) =>
+      replaced === "0" ? `：新增 ${added}` : `：新增 ${added}，替换 ${replaced}`,
+    );
   return COUNTED.has(act) ? `${about} 个产品` : about;
 }
 

@@ -43,6 +43,7 @@ export function ProductsPage({ library }: { readonly library: Library }) {
   const detail = useDetailLink(NO_DUTY);
   const mayEdit = mayDo(library.role, "edit");
   const isFiltered = address.words !== "" || state !== "all" || category !== "" || importId !== "";
+  const isEmpty = page?.totalCount === 0 && !isFiltered;
   const choices = (page?.categories ?? []).map(({ code, name, count }) => ({
     value: code,
     label: `${name} ${formatNumber(count, 0)}`,
@@ -109,7 +110,7 @@ export function ProductsPage({ library }: { readonly library: Library }) {
           )
         }
       />
-      {mayEdit && <SelectionFoot libraryId={library.id} ids={[...ids]} onDone={clear} />}
+      {mayEdit && !isEmpty && <SelectionFoot libraryId={library.id} ids={[...ids]} onDone={clear} />}
     </>
   );
 }

@@ -283,7 +283,7 @@ describe("imports of a library", () => {
     const dialog = within(screen.getByRole("dialog", { name: "撤销整次导入" }));
     await user.click(dialog.getByRole("button", { name: "撤销导入" }));
     await waitFor(() =>
-      expect(said()).toEqual([["“水泵.csv”已撤销，恢复 2 个产品；1 个此后被修改过，保持现状", ""]]),
+      expect(said()).toEqual([["“水泵.csv”已撤销，2 个产品恢复到导入前；1 个此后被修改过，保持现状", ""]]),
     );
     expect(called("POST /imports/{importId}/undo")).toHaveLength(1);
   });

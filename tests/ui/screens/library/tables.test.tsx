@@ -111,6 +111,7 @@ describe("tables of a maker's catalogue", () => {
       await user.click(screen.getByLabelText("直接启用"));
       await user.click(screen.getByRole("button", { name: "导入 6 个产品" }));
       expect(await screen.findByText("t02-pump-three-rows.xlsx：新增 6")).toBeTruthy();
+      expect(screen.queryByText("已存为草稿，启用后才能选型和选用")).toBeNull();
       const [{ body }] = called("POST /imports/{importId}/products") as [Sending];
       expect(body).toMatchObject({ batch: 0, isDraft: false, duplicates: "replace" });
       expect(body.products).toHaveLength(6);
@@ -157,6 +158,28 @@ describe("tables of a maker's catalogue", () => {
     expect(texts(unread.getAllByRole("listitem"))).toContain("“气压罐”列没有认出是什么量，不导入");
   }, 20_000);
 
+  it("on their side speak of rows, and draw no column for duties that they do not have", async () => {
+    open();
+    await paste(
+      [
+        ["示例 FP 系列风机盘管", "", "", ""],
+        ["型号", "FP-34", "FP-51", "FP-68"],
+        ["风量 高档 (m³/h)", "340", "510", "680"],
+        ["供冷量 高档 (W)", "1820", "2730", "3640"],
+        ["噪声 高档 (dB(A))", "35.5", "37.2", "38.4"],
+        ["噪声 低档 (dB(A))", "26.5", "28.2", "29.4"],
+      ]
+        .map((cells) => cells.join("\t"))
+        .join("\n"),
+    );
+    const read = await products();
+    expect(texts(read.getAllByRole("columnheader"))).toEqual(["产品", "参数", "结果"]);
+    const unread = within(screen.getByRole("region", { name: "未读入" }));
+    expect(texts(unread.getAllByRole("listitem"))).toContain(
+      "“噪声 低档 (dB(A))”行此分类没有“噪声低”这一参数，不导入",
+    );
+  }, 20_000);
+
   it("are pasted as well, and a brand that they do not name is asked", async () => {
     const { called } = open();
     const user = await paste(
@@ -169,6 +192,7 @@ describe("tables of a maker's catalogue", () => {
     await screen.findByRole("button", { name: "完成" });
     const [{ body }] = called("POST /imports/{importId}/products") as [Sending];
     expect(body).toMatchObject({ isDraft: true, duplicates: "keep" });
+    expect(await screen.findByText("已存为草稿，启用后才能选型和选用")).toBeTruthy();
     expect(body.products.map(({ fields }) => new Map(fields).get("brand"))).toEqual(["甲"]);
   }, 20_000);
 

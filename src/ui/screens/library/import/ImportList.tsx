@@ -21,9 +21,11 @@ import { useLibraryImports, useUndoImport } from "./useLibraryImports.ts";
 type Asked = { readonly what: "remarks" | "undo"; readonly run: LibraryImport };
 
 function stateOf({ endedAt, undoneAt }: LibraryImport): string {
-  if (undoneAt !== null) return `${formatMinute(undoneAt)} 已撤销`;
+  if (undoneAt !== null) return "已撤销";
   return endedAt === null ? "未完成" : "完成";
 }
+const undoneText = ({ undoneAt }: LibraryImport) =>
+  undoneAt === null ? undefined : `${formatMinute(undoneAt)} 撤销`;
 const countColumn = (header: string, name: keyof LibraryImport["counts"]) =>
   figureColumn<LibraryImport>(header, ({ counts }) => formatNumber(counts[name], 0), { width: 72 });
 
@@ -35,7 +37,7 @@ const columnsOf = (mayEdit: boolean, onAsk: (asked: Asked) => void): readonly Da
   countColumn("替换", "updated"),
   countColumn("保留", "kept"),
   countColumn("不能导入", "refused"),
-  textColumn("状态", stateOf, { width: 192 }),
+  textColumn("状态", stateOf, { width: 72, hint: undoneText }),
   drawnColumn(
     "操作",
     (run) => (
@@ -80,7 +82,7 @@ export function ImportList({
     const done = await undo(id);
     if (done === null) return;
     const left = done.left === 0 ? "" : `；${formatNumber(done.left, 0)} 个此后被修改过，保持现状`;
-    notices.success(`“${fileName}”已撤销，恢复 ${formatNumber(done.undone, 0)} 个产品${left}`);
+    notices.success(`“${fileName}”已撤销，${formatNumber(done.undone, 0)} 个产品恢复到导入前${left}`);
   };
   return (
     <Panel className={css["preview"]}>

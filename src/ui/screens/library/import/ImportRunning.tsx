@@ -31,6 +31,10 @@ interface ImportRunningProps {
   readonly onLeave: () => void;
 }
 
+/** Whether an import left products that are found only in the library until they are taken into use. */
+const leftDrafts = (state: Running): boolean =>
+  state.step === "done" && state.isDraft && state.result.counts.added + state.result.counts.updated > 0;
+
 function wordsOf(state: Running): string {
   switch (state.step) {
     case "reading":
@@ -78,6 +82,7 @@ export function ImportRunning({ libraryId, state, onStop, onGoOn, onLeave }: Imp
   return (
     <Panel className={css["running"]}>
       <p role="status">{wordsOf(state)}</p>
+      {leftDrafts(state) && <p className={text["dim"]}>已存为草稿，启用后才能选型和选用</p>}
       {state.step === "halted" && <p className={text["wrong"]}>{state.why}</p>}
       {state.step === "sending" || state.step === "halted" ? (
         <Progress label="导入进度" share={state.total === 0 ? 0 : state.sent / state.total} />

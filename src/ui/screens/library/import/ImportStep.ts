@@ -100,4 +100,10 @@ export type ImportStep =
       readonly total: number;
       readonly why: string;
     }
-  | { readonly step: "done"; readonly result: LibraryImport; readonly isStopped: boolean };
+  | {
+      readonly step: "done";
+      readonly result: LibraryImport;
+      readonly isStopped: boolean;
+      /** Whether its products are drafts, which nobody finds outside the library. */
+      readonly isDraft: boolean;
+    };

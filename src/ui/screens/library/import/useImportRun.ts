@@ -80,7 +80,7 @@ export function useImportRun(libraryId: string) {
       const result = await sending.end(at.standing.importId);
       job.release();
       if (at.standing.from === null) job.onSent?.();
-      setState({ step: "done", result, isStopped: at.standing.from !== null });
+      setState({ step: "done", result, isStopped: at.standing.from !== null, isDraft: taking.isDraft });
     } catch (error) {
       // What was sent before the failure is in the library.
       void sending.changed();

@@ -15,13 +15,19 @@ interface Line {
   readonly why: string;
 }
 
-function linesOf({ refused, leftOut }: CheckedTable, others: readonly TableRemark[]): readonly Line[] {
+function linesOf(
+  { refused, leftOut, isTurned }: CheckedTable,
+  others: readonly TableRemark[],
+): readonly Line[] {
   const lines = [
     ...refused.map(({ place, product, message }) => ({
       what: [place, product].filter((part) => part !== "").join("，"),
       why: message,
     })),
-    ...leftOut.map(({ field, reason }) => ({ what: `“${field}”列`, why: `${reason}，不导入` })),
+    ...leftOut.map(({ field, reason }) => ({
+      what: `“${field}”${isTurned ? "行" : "列"}`,
+      why: `${reason}，不导入`,
+    })),
     ...others.map(({ place, message }) => ({ what: place === "" ? "其他内容" : place, why: message })),
   ];
   return [...new Map(lines.map((line) => [`${line.what} ${line.why}`, line])).values()];

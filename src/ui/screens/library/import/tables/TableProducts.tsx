@@ -44,7 +44,7 @@ const ordered = (rows: readonly TableRow[]) => [
   ...rows.filter(({ isRefused, remarks }) => !isRefused && remarks.length === 0),
 ];
 
-function Product({ row }: { readonly row: TableRow }) {
+function Product({ row, hasDuties }: { readonly row: TableRow; readonly hasDuties: boolean }) {
   const { product, remarks, isRefused } = row;
   const duty = dutyLines(product);
   const said = duty === null ? null : wordsOf(duty);
@@ -56,10 +56,14 @@ function Product({ row }: { readonly row: TableRow }) {
           {[product.brand, product.variant, product.place].filter((part) => part !== "").join("，")}
         </small>
       </th>
-      <td>{duty !== null && said !== null && <DutySketch duty={duty} label={said.join("，")} />}</td>
-      <td>
+      {hasDuties && (
+        <td>{duty !== null && said !== null && <DutySketch duty={duty} label={said.join("，")} />}</td>
+      )}
+      <td className={css["range"]}>
         {said === null ? (
-          <span className={text["dim"]}>{formatNumber(product.facts.length, 0)} 项参数</span>
+          <span className={classNames(text["dim"], css["count"])}>
+            {formatNumber(product.facts.length, 0)} 项参数
+          </span>
         ) : (
           <>
             <span>{said[0]}</span>
@@ -82,23 +86,23 @@ function Product({ row }: { readonly row: TableRow }) {
 
 /** The products of a table with their duty rows as lines, and what the import's checks say of each. */
 export function TableProducts({ rows }: { readonly rows: readonly TableRow[] }) {
+  const shown = ordered(rows).slice(0, MOST_DRAWN);
+  const hasDuties = shown.some(({ product }) => dutyLines(product) !== null);
   return (
     <>
       <table className={css["products"]} aria-label="读出的产品">
         <thead>
           <tr>
             <th scope="col">产品</th>
-            <th scope="col">工况</th>
-            <th scope="col">范围</th>
+            {hasDuties && <th scope="col">工况</th>}
+            <th scope="col">{hasDuties ? "范围" : "参数"}</th>
             <th scope="col">结果</th>
           </tr>
         </thead>
         <tbody>
-          {ordered(rows)
-            .slice(0, MOST_DRAWN)
-            .map((row) => (
-              <Product key={row.id} row={row} />
-            ))}
+          {shown.map((row) => (
+            <Product key={row.id} row={row} hasDuties={hasDuties} />
+          ))}
         </tbody>
       </table>
       {rows.length === 0 && <p className={css["more"]}>没有从此表读出产品</p>}
