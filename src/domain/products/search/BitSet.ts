@@ -63,24 +63,17 @@ export function countRows(set: BitSet): number {
 
 export const hasRow = (set: BitSet, row: number): boolean => (set[row >>> 5]! & (1 << (row & 31))) !== 0;
 
-/** Calls `visit` for each row of the set, ascending. */
-function eachRow(set: BitSet, visit: (row: number) => void): void {
+export function rowsIn(set: BitSet): Uint32Array<ArrayBuffer> {
+  const rows = new Uint32Array(countRows(set));
+  let at = 0;
   for (let word = 0; word < set.length; word++) {
     let bits = set[word]!;
     while (bits !== 0) {
       const lowest = bits & -bits;
-      visit(word * BITS + 31 - Math.clz32(lowest));
+      rows[at++] = word * BITS + 31 - Math.clz32(lowest);
       bits ^= lowest;
     }
   }
-}
-
-export function rowsIn(set: BitSet): Uint32Array<ArrayBuffer> {
-  const rows = new Uint32Array(countRows(set));
-  let at = 0;
-  eachRow(set, (row) => {
-    rows[at++] = row;
-  });
   return rows;
 }
 

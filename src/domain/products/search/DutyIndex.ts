@@ -90,39 +90,40 @@ export function indexOf(
  * system. A system from the origin meets a curve only once if Y/Q² falls throughout, and K excludes most of these
  * by their ranges. With a static head or another exponent, the curve itself must fall.
  */
-export function* reachable(
+export function reachable(
   index: DutyIndex,
   curves: PackedCurves,
   system: SystemCurve,
   from: number,
   to: number,
-): Generator<number> {
-  const { rows, first, last, hasSingleCrossing, isFalling, blocks } = index;
+): readonly number[] {
+  const { rows, first, last, leastK, mostK, hasSingleCrossing, isFalling, blocks } = index;
   const { k } = system;
   const isFromOrigin = isClosed(system);
   const isMetOnce = isFromOrigin ? hasSingleCrossing : isFalling;
   const [atFrom, atTo] = [systemValueAt(system, from), systemValueAt(system, to)];
-  for (let at = firstAtLeast(last, from); at < rows.length; at++) {
-    const block = at / BLOCK;
-    // A whole number is the first index of a block, and every block has its ranges.
-    if (
-      Number.isInteger(block) &&
-      (blocks.first[block]! > to || (isFromOrigin && isOutside(blocks, block, k)))
-    ) {
-      at += BLOCK - 1;
-      continue;
+  const found: number[] = [];
+  let end = 0;
+  for (let at = firstAtLeast(last, from); at < rows.length; at = end) {
+    const block = Math.floor(at / BLOCK);
+    end = Math.min((block + 1) * BLOCK, rows.length);
+    // Every block has its ranges.
+    if (blocks.first[block]! > to || (isFromOrigin && isOutside(blocks, block, k))) continue;
+    for (; at < end; at++) {
+      if (first[at]! > to || (isFromOrigin && (leastK[at]! > k || mostK[at]! < k))) continue;
+      const row = rows[at]!;
+      if (isMetOnce[at] === 0) {
+        if (comesNearBetween(curves, row, system, from, to)) found.push(row);
+        continue;
+      }
+      if (isFromOrigin && isInOtherPart(index, at, k, from, to)) continue;
+      // Outside the measured range the value is NaN, which decides nothing. Before the crossing the curve is above
+      // the system, after it below.
+      if (!(valueAtPacked(curves, row, from) < atFrom) && !(valueAtPacked(curves, row, to) > atTo))
+        found.push(row);
     }
-    if (first[at]! > to || (isFromOrigin && isOutside(index, at, k))) continue;
-    const row = rows[at]!;
-    if (isMetOnce[at] === 0) {
-      if (comesNearBetween(curves, row, system, from, to)) yield row;
-      continue;
-    }
-    if (isFromOrigin && isInOtherPart(index, at, k, from, to)) continue;
-    // Outside the measured range the value is NaN, which decides nothing. Before the crossing the curve is above
-    // the system, after it below.
-    if (!(valueAtPacked(curves, row, from) < atFrom) && !(valueAtPacked(curves, row, to) > atTo)) yield row;
   }
+  return found;
 }
 
 const isOutside = (ranges: Pick<DutyIndex, "leastK" | "mostK">, at: number, k: number): boolean =>

@@ -21,6 +21,12 @@ export interface WordIndex {
   readonly columns: readonly { readonly rows: Coded["rows"]; readonly names: readonly string[] }[];
 }
 
+/** Words whose rows are kept: the words of a list stay while its filters are changed. */
+const MOST_WORDS = 16;
+const foundIn = new WeakMap<WordIndex, Map<string, BitSet>>();
+/** By the letter, the rows whose models have it. */
+const lettersOf = new WeakMap<WordIndex, ReadonlyMap<string, BitSet>>();
+
 const BETWEEN = "\n";
 
 /** Normalises a text for searching: case and width do not matter. */
@@ -78,8 +84,45 @@ function* modelRows({ models, starts }: WordIndex, word: string): Generator<numb
   }
 }
 
+/** The rows of each letter of the models, found for all letters at once: nearly every model has a common one. */
+function letterRows(index: WordIndex): ReadonlyMap<string, BitSet> {
+  const known = lettersOf.get(index);
+  if (known !== undefined) return known;
+  const { models, size } = index;
+  const sets = new Map<string, BitSet>();
+  for (let at = 0, row = 0; at < models.length; at++) {
+    const letter = models[at]!;
+    if (letter === BETWEEN) {
+      row++;
+      continue;
+    }
+    let set = sets.get(letter);
+    if (set === undefined) sets.set(letter, (set = setOf(size, [])));
+    // Every row has a word of the set.
+    set[row >>> 5]! |= 1 << (row & 31);
+  }
+  lettersOf.set(index, sets);
+  return sets;
+}
+
+const modelSet = (index: WordIndex, word: string): BitSet =>
+  (word.length === 1 ? letterRows(index).get(word) : undefined) ?? setOf(index.size, modelRows(index, word));
+
+/** `findWord`, with the rows of the last words kept; a set is never written to. */
 function rowsOfWord(index: WordIndex, word: string): BitSet {
-  const sets = [setOf(index.size, modelRows(index, word))];
+  const known = foundIn.get(index) ?? new Map<string, BitSet>();
+  foundIn.set(index, known);
+  const set = known.get(word) ?? findWord(index, word);
+  // Moved to the end, so that the first is the least recently used.
+  known.delete(word);
+  known.set(word, set);
+  const [oldest] = known.keys();
+  if (known.size > MOST_WORDS && oldest !== undefined) known.delete(oldest);
+  return set;
+}
+
+function findWord(index: WordIndex, word: string): BitSet {
+  const sets = [modelSet(index, word)];
   for (const { rows, names } of index.columns) {
     const holds = [false, ...names.map((name) => name.includes(word))];
     // 0 is "not stated"; every other code has a name.

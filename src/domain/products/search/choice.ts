@@ -17,7 +17,7 @@ function choosing(columns: SearchColumns, { duty, matches, shortcomings }: Searc
   const isWithinTolerances = matches.tolerances !== undefined;
   // Every match has its shortcomings.
   const rank = (place: number) => suitabilityRank(shortcomings[place]!, share(place), isWithinTolerances);
-  return { rank, power: (place: number) => (power && rank(place) === 0 ? power(place) : NaN) };
+  return { rank, power: (place: number, found: number) => (power && found === 0 ? power(place) : NaN) };
 }
 
 /** The figures that order a duty's list before the deviation does, the least first, by index in `places`. */
@@ -27,7 +27,15 @@ export function choiceFigures(
   places: Uint32Array,
 ): readonly Float64Array[] {
   const { rank, power } = choosing(columns, searched);
-  return [Float64Array.from(places, rank), Float64Array.from(places, power)];
+  const ranks = new Float64Array(places.length);
+  const powers = new Float64Array(places.length);
+  for (let at = 0; at < places.length; at++) {
+    const place = places[at]!;
+    const found = rank(place);
+    ranks[at] = found;
+    powers[at] = power(place, found);
+  }
+  return [ranks, powers];
 }
 
 /**
@@ -37,6 +45,7 @@ export function choiceFigures(
 export function choiceOf(columns: SearchColumns, searched: SearchedDuty, { match }: Listed): Choice | null {
   if (match === null) return null;
   const { rank, power } = choosing(columns, searched);
-  if (rank(match) > UNRESERVED) return null;
-  return Number.isNaN(power(match)) ? "nearest" : "leastPower";
+  const found = rank(match);
+  if (found > UNRESERVED) return null;
+  return Number.isNaN(power(match, found)) ? "nearest" : "leastPower";
 }

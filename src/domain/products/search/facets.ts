@@ -1,7 +1,14 @@
-import { rowsIn, type BitSet } from "./BitSet.ts";
+import { countRows, rowsIn, type BitSet } from "./BitSet.ts";
+import { spanInOrder } from "./figureOrder.ts";
 import { passingWithout, type Narrowed } from "./narrow.ts";
+import { rowKinds, type RowKinds } from "./rowKinds.ts";
 import type { Coded, CodedFigures, Figures, Numbers, PropertyColumn } from "./SearchColumns.ts";
 import { lookUp } from "../../base/keyed.ts";
+
+/** With fewer rows a kind, rows are counted sooner than kinds. */
+const ROWS_A_KIND = 2;
+/** A set with a smaller share of all rows is read sooner than an order in which its ends lie far apart. */
+const LARGE = 1 / 8;
 
 const listed = new WeakMap<BitSet, Uint32Array<ArrayBuffer>>();
 
@@ -12,6 +19,31 @@ function listedRows(set: BitSet): Uint32Array<ArrayBuffer> {
   return known;
 }
 
+const counted = new WeakMap<BitSet, number>();
+
+/** `countRows`, cached for a set that is no longer written to. */
+function sizeOf(set: BitSet): number {
+  const held = counted.get(set) ?? countRows(set);
+  counted.set(set, held);
+  return held;
+}
+
+const countedKinds = new WeakMap<BitSet, Uint32Array>();
+
+/** Number of a set's rows of each kind, counted once for all columns in which rows of a kind agree. */
+function kindCounts({ rows, examples }: RowKinds, set: BitSet): Uint32Array {
+  const held = countedKinds.get(set);
+  if (held !== undefined) return held;
+  const counts = new Uint32Array(examples.length);
+  for (let word = 0; word < set.length; word++) {
+    // Every row has a kind.
+    for (let bits = set[word]!; bits !== 0; bits &= bits - 1)
+      counts[rows[word * 32 + 31 - Math.clz32(bits & -bits)]!]!++;
+  }
+  countedKinds.set(set, counts);
+  return counts;
+}
+
 /** Number of rows for each code, in the order of the codes; zero if there are none. */
 function countCodes(
   { codes, rows }: Pick<Coded, "codes"> & { readonly rows: Coded["rows"] | Uint8Array },
@@ -19,9 +51,16 @@ function countCodes(
   facet: string,
 ): Uint32Array<ArrayBuffer> {
   const counts = new Uint32Array(codes.length + 1);
-  const passing = listedRows(passingWithout(narrowed, facet));
+  const set = passingWithout(narrowed, facet);
+  const kinds = rowKinds(narrowed.columns);
   // Every number in the rows has a counter.
-  for (let at = 0; at < passing.length; at++) counts[rows[passing[at]!]!]!++;
+  if (kinds?.columns.has(rows) && ROWS_A_KIND * kinds.examples.length < sizeOf(set)) {
+    const ofKinds = kindCounts(kinds, set);
+    for (let kind = 0; kind < ofKinds.length; kind++) counts[rows[kinds.examples[kind]!]!]! += ofKinds[kind]!;
+  } else {
+    const passing = listedRows(set);
+    for (let at = 0; at < passing.length; at++) counts[rows[passing[at]!]!]!++;
+  }
   return counts.subarray(1);
 }
 
@@ -129,10 +168,13 @@ function codedSpan({ distinct, rows }: CodedFigures, passing: Uint32Array) {
 }
 
 function spanOf(column: PropertyColumn & { kind: "number" | "range" }, narrowed: Narrowed, code: string) {
-  const passing = listedRows(passingWithout(narrowed, code));
-  if (column.kind === "range") return plainSpan(column.from, column.to, passing);
+  const set = passingWithout(narrowed, code);
+  if (column.kind === "range") return plainSpan(column.from, column.to, listedRows(set));
   const { values } = column;
-  return values instanceof Float64Array ? plainSpan(values, values, passing) : codedSpan(values, passing);
+  if (!(values instanceof Float64Array)) return codedSpan(values, listedRows(set));
+  const size = sizeOf(set);
+  const found = size > LARGE * values.length ? spanInOrder(values, set, size) : null;
+  return found ?? plainSpan(values, values, listedRows(set));
 }
 
 function plainSpan(lower: Numbers, upper: Numbers, passing: Uint32Array) {

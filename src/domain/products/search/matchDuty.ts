@@ -102,11 +102,11 @@ export class Found {
   matches(): DutyMatches {
     const { row, flow, value, worst, unstable } = this.#columns;
     return {
-      rows: Uint32Array.from(row),
-      flow: Float64Array.from(flow),
-      value: Float64Array.from(value),
-      worst: Float64Array.from(worst),
-      isUnstable: Uint8Array.from(unstable),
+      rows: new Uint32Array(row),
+      flow: new Float64Array(flow),
+      value: new Float64Array(value),
+      worst: new Float64Array(worst),
+      isUnstable: new Uint8Array(unstable),
     };
   }
 }

@@ -7,7 +7,8 @@ type Compare = (a: number, b: number) => number;
  * passes.
  */
 export function placesInOrder(count: number, compare: Compare, from: number, to: number): Places {
-  const places = Uint32Array.from({ length: count }, (_, place) => place);
+  const places = new Uint32Array(count);
+  for (let place = 0; place < count; place++) places[place] = place;
   const end = Math.min(to, count);
   if (from >= end) return new Uint32Array(0);
   part(places, 0, count - 1, from, compare);

@@ -1,5 +1,6 @@
 import { setWhere, type BitSet } from "./BitSet.ts";
 import type { PropertyTest } from "./Conditions.ts";
+import { rowsWithin } from "./figureOrder.ts";
 import type { Coded, Figures, PropertyColumn } from "./SearchColumns.ts";
 
 const YES: ReadonlySet<string> = new Set(["true", "1"]);
@@ -69,4 +70,6 @@ function testOf(column: PropertyColumn, test: PropertyTest): (row: number) => bo
 
 /** The rows whose property passes the test; a property that is not stated never passes. */
 export const propertySet = (column: PropertyColumn, size: number, test: PropertyTest): BitSet =>
-  setWhere(size, testOf(column, test));
+  test.kind === "between" && column.kind === "number" && column.values instanceof Float64Array
+    ? rowsWithin(column.values, test)
+    : setWhere(size, testOf(column, test));

@@ -95,7 +95,7 @@ export function shortcomingsOf(
   const asked = shaftPowerAtLowest(columns, duty, matches) ?? shaftPowerInLiquid(columns, duty, matches);
   const npsh = npshOf(columns, duty, matches);
   const least = (duty.point?.flow.value ?? -Infinity) * REACHED;
-  return Uint16Array.from(rows, (row, place) => {
+  const foundOf = (row: number, place: number): number => {
     let found = isBelow(row) ? SHORTCOMING.belowGrade : 0;
     // Every match has a flow; NaN, where rated values were compared, is below no limit.
     if (flow[place]! < least || isShort(row)) found |= SHORTCOMING.short;
@@ -110,7 +110,10 @@ export function shortcomingsOf(
     const share = flow[place]! / bestFlowInLiquid(best[row]!, correction);
     if (Number.isNaN(share)) return found | SHORTCOMING.bestUnknown;
     return share >= SUITABLE.from && share <= SUITABLE.to ? found : found | SHORTCOMING.offBest;
-  });
+  };
+  const all = new Uint16Array(rows.length);
+  for (let place = 0; place < rows.length; place++) all[place] = foundOf(rows[place]!, place);
+  return all;
 }
 
 /** Ratio of a figure to the duty that still counts as reached: as near as a drawing shows. */

@@ -23,8 +23,8 @@ export const usualMemberBounds = (): MemberBounds => ({ bytes: memberMemory(), o
 const SHARES = { merged: 0.7, read: 0.15 };
 const STATES = 10_000;
 
-/** Bytes a row that questions leave with a state: their matches, the words, and the packed columns for a worker. */
-const LEFT_A_ROW = 190;
+/** Bytes a row that questions leave with a state: matches, words, orders and kinds of rows, packed columns for a worker. */
+const LEFT_A_ROW = 215;
 
 /** A category for the members of these libraries, of which only those with products in it are named. */
 interface ForMembers<State> {
