@@ -7,11 +7,13 @@ import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
 import { eachPumpListState } from "#domain/building/systems/water/pumpDuty.ts";
+import { chartSource } from "#domain/catalogue/chartSource.ts";
 import { PUMP } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { listConditions } from "#domain/catalogue/listing/listConditions.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
+import { columnOf } from "../../support/planSheets.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
 import { testRoom } from "../../support/testRooms.ts";
 import { sharedServer, type TestServer } from "../../support/testServer.ts";
@@ -146,5 +148,48 @@ it("lists a kept pump below the schedule with its share of the flow, working and
   expect(remark).toContain("2 用 1 备");
   expect(notes.join()).toContain("合计为末端台数，不含水泵");
   expect(sheets).toHaveLength(without.sheets.length + 1);
+  client.dispose();
+});
+
+const READ_SOURCE = chartSource("矢量", "样本.pdf 第 1 页，某人 2026-11-28", [
+  { name: "流量", most: 1000, unit: "m³/h" },
+]);
+
+/** The real server, whose products all say that their curves were read from a chart. */
+const readServer = (): Pick<TestServer, "app"> => {
+  async function request(...asked: Parameters<TestServer["app"]["request"]>) {
+    const answer = await server.app.request(...asked);
+    const text = await answer.text();
+    const told = text.replaceAll(/"source":"(?:[^"\\]|\\.)*"/gu, `"source":${JSON.stringify(READ_SOURCE)}`);
+    return new Response(told, { status: answer.status, headers: answer.headers });
+  }
+  return { app: { request } as unknown as TestServer["app"] };
+};
+
+it("27: marks a pump that was read from a chart in its system, the schedule of the plan, 设备表 and 计算书", async () => {
+  const client = openRealBatch(fanCoilKind, readServer());
+  await client.replaceRooms(rooms(), "试验楼", "");
+  await client.run("all");
+  const signal = new AbortController().signal;
+  expect(await client.keepPump("cold", await offered(client))).toBe("");
+  const chosen = await coldOf(client);
+  expect(chosen.settings.pump!.source).toBe(READ_SOURCE);
+  expect(chosen.pump).toMatchObject({ isRead: true, isWithinReading: true });
+
+  const plan = await client.confirm(signal);
+  if (!plan.ok) throw new Error(plan.message);
+  const schedule = await client.equipmentSchedule(plan.value.id, signal);
+  if (!schedule.ok) throw new Error(schedule.message);
+  expect(schedule.value.rows.at(-1)!.at(-1)).toContain("在读图误差内满足");
+
+  const book = await client.systemBook("2026-11-28", signal);
+  if (!book.ok) throw new Error(book.message);
+  const remarksOf = (name: string, title: string) =>
+    columnOf(
+      book.value.find((sheet) => sheet.name === name)!,
+      title,
+    );
+  expect(remarksOf("水泵设备表", "备注").join()).toContain("在读图误差内满足");
+  expect(remarksOf("冷水系统设备选型计算书", "说明").join()).toContain("在读图误差内满足");
   client.dispose();
 });

@@ -8,6 +8,7 @@ import { rowsGrownBy } from "#domain/building/batch/table/gatherRows.ts";
 import type { ScheduleSources } from "#domain/building/plan/schedule/planSchedule.ts";
 import { planProductIds, planRooms } from "#domain/building/batch/confirm/planRooms.ts";
 import { planConditions } from "#domain/building/batch/confirm/planConditions.ts";
+import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 import { planTotals } from "#domain/building/batch/confirm/planTotals.ts";
 import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
 import type { Parameter } from "#domain/building/selection/multiRoom.ts";
@@ -15,6 +16,7 @@ import type { ConfirmedPlan } from "./ConfirmedPlan.ts";
 import { aboutSheet } from "./aboutSheet.ts";
 import { countNominal } from "#domain/building/batch/nominalRooms.ts";
 import { countPlan } from "#domain/building/batch/confirm/countPlan.ts";
+import { pumpsOfPlan } from "./pumpsOfPlan.ts";
 import { roomsSheet } from "./roomsSheet.ts";
 import { totalsSheet } from "./totalsSheet.ts";
 
@@ -79,6 +81,8 @@ interface WholePlan {
 /** A building as it was confirmed, whatever is edited meanwhile, with the additional data of its plan. */
 export interface PlanSnapshot extends ScheduleSources {
   readonly batch: Batch<unknown>;
+  /** What was found of the pumps of its systems, by the system's id. */
+  readonly pumps: ReadonlyMap<string, PumpVerdict>;
 }
 
 /**
@@ -99,6 +103,7 @@ export async function confirmPlan<Filter>(
   const units = await unitsOf(api, batch, signal);
   const brandNames = await brandNamesOf(api, batch, signal);
   const parametersOf = await parametersOfPlan(api, batch, signal);
+  const pumps = await pumpsOfPlan(api, batch, parametersOf, signal);
   const rooms = planRooms(batch, { parametersOf, brandNames });
   const totals = planTotals(batch);
   const conditions = planConditions(batch, brandNames);
@@ -119,5 +124,5 @@ export async function confirmPlan<Filter>(
   };
   // Only the kind inspects its filters.
   const still = stillOf(batch) as Batch<unknown>;
-  return { plan, rooms, snapshot: { batch: still, parametersOf, brandNames, unitOf: units } };
+  return { plan, rooms, snapshot: { batch: still, parametersOf, brandNames, unitOf: units, pumps } };
 }

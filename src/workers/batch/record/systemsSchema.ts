@@ -40,6 +40,7 @@ const WaterSchema = v.object({
         model: v.string(),
         brand: v.string(),
         hash: v.string(),
+        source: v.optional(v.string(), ""),
         flow: figure,
         head: figure,
         pumps: figure,

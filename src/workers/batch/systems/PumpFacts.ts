@@ -56,12 +56,11 @@ export class PumpAnswers {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     try {
-      const [{ intersectionPoints }, hash, { source }] = await Promise.all([
+      const [{ intersectionPoints }, record] = await Promise.all([
         api.call(readWorkCondition, { params: { id }, body: { condition } }, { signal }),
-        recordHashOf(api, id, signal),
-        api.call(getProduct, { params: { id } }, { signal }),
+        recordOf(api, id, signal),
       ]);
-      const found = { points: pointsOf(intersectionPoints), hash, source };
+      const found = { points: pointsOf(intersectionPoints), ...record };
       if (this.#known.size >= MOST_KNOWN) this.#known.clear();
       this.#known.set(key, found);
       return found;
@@ -72,12 +71,16 @@ export class PumpAnswers {
   }
 }
 
-/** The hash of a product's record of now. */
-export async function recordHashOf(api: Api, id: string, signal?: AbortSignal): Promise<string> {
-  const { record } = await api.call(
-    readRecordVersion,
-    { params: { id } },
-    signal === undefined ? {} : { signal },
-  );
-  return record;
+/** The hash of a product's record of now, and where its figures come from. */
+export async function recordOf(
+  api: Api,
+  id: string,
+  signal?: AbortSignal,
+): Promise<Pick<PumpFacts, "hash" | "source">> {
+  const options = signal === undefined ? {} : { signal };
+  const [{ record }, { source }] = await Promise.all([
+    api.call(readRecordVersion, { params: { id } }, options),
+    api.call(getProduct, { params: { id } }, options),
+  ]);
+  return { hash: record, source };
 }

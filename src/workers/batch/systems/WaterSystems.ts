@@ -1,7 +1,6 @@
 import { ApiError } from "#api/client/ApiError.ts";
 import { systemRooms, type SystemRooms } from "#domain/building/batch/systems/systemRooms.ts";
 import { isSameResult, type Dutied } from "#domain/building/systems/water/consequence.ts";
-import { judgePump, judgeSeasons } from "#domain/building/systems/water/judgePump.ts";
 import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
 import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
 import { hasRun, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
@@ -24,7 +23,8 @@ import { circuitLine, segmentLine } from "#domain/building/systems/water/waterLi
 import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import { withEntry, type Season, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import { inSeason, type Computed, type Judged } from "./Computed.ts";
-import { PumpAnswers, recordHashOf } from "./PumpFacts.ts";
+import { PumpAnswers, recordOf } from "./PumpFacts.ts";
+import { pumpVerdict } from "./pumpVerdict.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import { systemSheet } from "./systemSheetOf.ts";
 import type { CircuitWindow, LineAsk, SegmentWindow, SystemSheet, SystemsAnswer } from "./SystemSheet.ts";
@@ -105,9 +105,9 @@ export class WaterSystems {
   async keepPump(id: string, pump: ChosenPump | null): Promise<string> {
     if (pump === null) return this.set(id, () => ({ pump }));
     const { api, session } = this.#opened();
-    let hash: string;
+    let record: Awaited<ReturnType<typeof recordOf>>;
     try {
-      hash = await recordHashOf(api, pump.id);
+      record = await recordOf(api, pump.id);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return "未能取得该产品的数据，请检查网络后重试";
@@ -120,7 +120,7 @@ export class WaterSystems {
     const { model, brand } = pump;
     const { flow, head } = card;
     return this.set(id, ({ pumps, standby }) => ({
-      pump: { id: pump.id, model, brand, hash, flow, head, pumps, standby },
+      pump: { id: pump.id, model, brand, ...record, flow, head, pumps, standby },
     }));
   }
 
@@ -224,25 +224,12 @@ export class WaterSystems {
     return (this.#state = { session, version, known, rooms, systems });
   }
 
-  /** The verdict on the pump of a system, in two pipes over both seasons; null without one. */
-  async #verdict(of: Computed, isJudged: boolean, signal: AbortSignal): Promise<Judged["pump"]> {
-    const summer = await this.#verdictOf(of.system, isJudged, signal);
-    const winter = of.system.changeover?.winter;
-    if (winter === undefined || summer === null || summer === "pending") return summer;
-    const other = await this.#verdictOf(winter, isJudged, signal);
-    if (other === null || other === "pending") return other;
-    const flowOf = (system: WaterSystem) => waterDutyCard(system)?.flow ?? 0;
-    return judgeSeasons(summer, other, flowOf(winter) > flowOf(of.system) ? "winter" : "summer");
-  }
-
-  async #verdictOf(system: WaterSystem, isJudged: boolean, signal: AbortSignal): Promise<Judged["pump"]> {
-    const { pump } = system.settings;
-    if (pump === null) return null;
-    const card = waterDutyCard(system);
-    if (card === null) return judgePump(pump, card, "unreachable");
-    const known = this.#pumps.known(card, system.settings);
-    if (known === undefined && !isJudged) return "pending";
-    const { api } = this.#opened();
-    return judgePump(pump, card, known ?? (await this.#pumps.facts(api, card, system.settings, signal)));
+  /** Without being judged a pump of which nothing is known is pending. */
+  #verdict(of: Computed, isJudged: boolean, signal: AbortSignal): Promise<Judged["pump"]> {
+    return pumpVerdict(of.system, async (card, settings) => {
+      const known = this.#pumps.known(card, settings);
+      if (known !== undefined) return known;
+      return isJudged ? this.#pumps.facts(this.#opened().api, card, settings, signal) : "pending";
+    });
   }
 }

@@ -9,6 +9,8 @@ export interface ChosenPump {
 export interface KeptPump extends ChosenPump {
   /** SHA-256 of its record at the choice; empty where it could not be read. */
   readonly hash: string;
+  /** Where its figures came from at the choice: curves read from a chart are only so exact. Empty where nobody knows. */
+  readonly source: string;
   /** m³/h of the system and m at the choice. */
   readonly flow: number;
   readonly head: number;

@@ -48,9 +48,15 @@ const REACHED = 0.98;
 /** An operating flow above this share of the duty's is too much: a convention. */
 const OVERSIZED = 1.2;
 const WHOLE = 100;
-/** Said beside the verdict on a pump whose curves were read from a chart. */
-export const READ_WORDS = "读图：曲线读自图表";
-export const WITHIN_READING_WORDS = "在读图误差内满足：与工况之差不大于读数误差";
+const READ_WORDS = "读图：曲线读自图表";
+const WITHIN_READING_WORDS = "在读图误差内满足：与工况之差不大于读数误差";
+
+/** Said beside the verdict on a pump whose curves were read from a chart; empty of another one. */
+export const readingWords = ({
+  isRead,
+  isWithinReading: isWithin,
+}: Pick<PumpVerdict, "isRead" | "isWithinReading">) =>
+  isWithin ? WITHIN_READING_WORDS : isRead ? READ_WORDS : "";
 
 export const PUMP_STATE_WORDS: Readonly<Record<PumpState, string>> = {
   meets: "仍满足",
@@ -64,8 +70,11 @@ export const PUMP_STATE_WORDS: Readonly<Record<PumpState, string>> = {
  * nothing is said.
  */
 export function judgePump(kept: KeptPump, card: DutyCard | null, facts: PumpFacts | PumpGap): PumpVerdict {
+  // What cannot be asked about now is told as it was chosen.
+  const { source } = typeof facts === "string" ? kept : facts;
+  const isRead = isReadFromChart(source);
   const unknown = (why: string, isOtherRecord = false): PumpVerdict => ({
-    ...{ state: "unknown", why, point: null, isOtherRecord, isRead: false, isWithinReading: false },
+    ...{ state: "unknown", why, point: null, isOtherRecord, isRead, isWithinReading: false },
   });
   if (card === null) return unknown("系统暂无工况");
   if (facts === "gone") return unknown("产品库中已没有该产品");
@@ -83,8 +92,8 @@ export function judgePump(kept: KeptPump, card: DutyCard | null, facts: PumpFact
     { quantity: "head", value: point.head, deviation: share(point.head, card.head) },
   ] as const;
   return {
-    ...{ state, why: "", point, isOtherRecord, isRead: isReadFromChart(facts.source) },
-    isWithinReading: isWithinReading(facts.source, reached),
+    ...{ state, why: "", point, isOtherRecord, isRead },
+    isWithinReading: isWithinReading(source, reached),
   };
 }
 
@@ -103,7 +112,11 @@ export function judgeSeasons(summer: PumpVerdict, winter: PumpVerdict, governing
   const season = SEASON_WORDS[worst === summer ? "summer" : "winter"];
   const isNamed = worst.state === "fails" || worst.state === "unknown";
   const why = isNamed ? `${season}${worst.why === "" ? "未达到工况" : `：${worst.why}`}` : "";
-  return { ...summer, state: worst.state, why, winter };
+  const reading = {
+    isRead: both.some((each) => each.isRead),
+    isWithinReading: both.some((each) => each.isWithinReading),
+  };
+  return { ...summer, ...reading, state: worst.state, why, winter };
 }
 
 /** 冷水泵 of the system, its duty as read: 42.30 m³/h × 24.1 m. */

@@ -4,6 +4,7 @@ import type { FoundProduct } from "#api/contract/search.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { isReadFromChart } from "#domain/catalogue/chartSource.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { SideDrawer } from "../../../kit/dialog/SideDrawer.tsx";
@@ -44,7 +45,11 @@ export function PumpDrawer({ sheet, card, other, onClose, onChoose }: PumpDrawer
       });
     return [
       textColumn("品牌", ({ brandName }) => brandName, { width: 96 }),
-      textColumn("型号", ({ model, isSample }) => `${model}${isSample ? "（示例数据）" : ""}`),
+      textColumn(
+        "型号",
+        ({ model, isSample, source }) =>
+          `${model}${isSample ? "（示例数据）" : isReadFromChart(source) ? "（读图）" : ""}`,
+      ),
       running("流量", PROPERTY.airFlow, 2, "m³/h"),
       running("扬程", PROPERTY.head, 2, "m"),
       running("效率", PROPERTY.pumpEfficiency, 1, "%"),

@@ -5,9 +5,8 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import {
   dutyWords,
   PUMP_STATE_WORDS,
-  READ_WORDS,
+  readingWords,
   type PumpPoint,
-  WITHIN_READING_WORDS,
 } from "#domain/building/systems/water/judgePump.ts";
 import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
 import { pumpListParts } from "#domain/building/systems/water/pumpDuty.ts";
@@ -79,7 +78,7 @@ function Kept({ sheet, card }: { readonly sheet: SystemSheet; readonly card: Dut
       {winter !== null && winter.card !== null && winterPoint !== null && (
         <div>冬季单台工作点 {pointWords(winterPoint, winter.card)}</div>
       )}
-      {pump?.isRead === true && <div>{pump.isWithinReading ? WITHIN_READING_WORDS : READ_WORDS}</div>}
+      {pump?.isRead === true && <div>{readingWords(pump)}</div>}
       {pump?.isOtherRecord === true && <div className={css["warn"]}>产品数据在选型后有更新</div>}
     </div>
   );

@@ -6,9 +6,9 @@ import type { EquipmentSchedule } from "../ConfirmedPlan.ts";
 import { pumpsSheet, scheduleSheets } from "./scheduleSheets.ts";
 
 /** A confirmed plan as a schedule with the pumps of its systems, and the notes below it. */
-export function plannedSchedule({ batch, ...sources }: PlanSnapshot) {
+export function plannedSchedule({ batch, pumps: verdicts, ...sources }: PlanSnapshot) {
   const schedule = planSchedule(batch, sources);
-  const pumps = pumpRows(batch, sources.parametersOf);
+  const pumps = pumpRows(batch, sources.parametersOf, verdicts);
   const notes = [...scheduleNotes(batch, schedule), ...(pumps.length > 0 ? [PUMPS_NOTE] : [])];
   return { schedule, pumps, rows: [...scheduleRows(schedule), ...pumps], notes };
 }

@@ -2,8 +2,7 @@ import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
 import {
   dutyWords,
   PUMP_STATE_WORDS,
-  READ_WORDS,
-  WITHIN_READING_WORDS,
+  readingWords,
   type PumpVerdict,
 } from "#domain/building/systems/water/judgePump.ts";
 import type { RunSystem } from "#domain/building/systems/water/runWaterSystem.ts";
@@ -99,9 +98,7 @@ function pumpLines({ system, card, pump }: DutyOfBook): readonly Line[] {
     { item: "选型时工况", note: dutyWords(kept) },
     { item: "现在工况", note: dutyWords(card) },
     { item: "判定", note: `${PUMP_STATE_WORDS[pump.state]}${pump.why === "" ? "" : `：${pump.why}`}` },
-    ...(pump.isRead
-      ? [{ item: "读图", note: pump.isWithinReading ? WITHIN_READING_WORDS : READ_WORDS }]
-      : []),
+    ...(pump.isRead ? [{ item: "读图", note: readingWords(pump) }] : []),
     ...(point === null
       ? []
       : [
@@ -221,11 +218,14 @@ export function pumpSheet(parts: readonly DutyOfBook[]): PlanSheet {
     })
     .texts("备注", (row) => {
       const card = winterOf(row)?.card;
+      const { pump } = line(row);
+      const reading = pump === null ? "" : readingWords(pump);
       return [
         ...(card === undefined ? [] : [`冬季单台 ${dutyWords({ flow: card.eachFlow, head: card.head })}`]),
         ...(line(row).system.tree!.segments.some(({ assumed }) => assumed !== null)
           ? ["估算：管长由楼层和面积估算"]
           : []),
+        ...(reading === "" ? [] : [reading]),
       ].join("；");
     })
     .sheet();

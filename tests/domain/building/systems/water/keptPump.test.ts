@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import { consequence, type Dutied } from "#domain/building/systems/water/consequence.ts";
-import { judgePump, type PumpPoint } from "#domain/building/systems/water/judgePump.ts";
+import {
+  judgePump,
+  judgeSeasons,
+  readingWords,
+  type PumpPoint,
+} from "#domain/building/systems/water/judgePump.ts";
 import type { KeptPump } from "#domain/building/systems/water/KeptPump.ts";
 import { runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { chartSource } from "#domain/catalogue/chartSource.ts";
@@ -16,7 +21,8 @@ const of = (given = rooms, settings: WaterSettings = cold): Dutied => {
 };
 const card = of(rooms, { ...cold, pumps: 2 }).card!;
 const kept: KeptPump = {
-  ...{ id: "p", model: "X", brand: "Y", hash: "a", flow: card.flow, head: card.head, pumps: 2, standby: 1 },
+  ...{ id: "p", model: "X", brand: "Y", hash: "a", source: "手册" },
+  ...{ flow: card.flow, head: card.head, pumps: 2, standby: 1 },
 };
 const point = (share: number, speed = "1450"): PumpPoint => ({
   ...{ speed, flow: share * card.eachFlow, head: card.head, efficiency: 70 },
@@ -49,6 +55,21 @@ it("27: says that a duty is met only within the reading error of its chart, and 
   expect(read(1.004)).toMatchObject({ isWithinReading: true });
   expect(read(1.02)).toMatchObject({ state: "meets", isRead: true, isWithinReading: false });
   expect(judged(point(0.997))).toMatchObject({ isRead: false, isWithinReading: false });
+});
+
+it("27: still says that a pump was read from a chart where nobody can be asked about it now", () => {
+  const source = chartSource("矢量", "样本.pdf 第 1 页，某人 2026-11-28", []);
+  const [gone, unknown] = [judgePump({ ...kept, source }, card, "gone"), judgePump(kept, card, "gone")];
+  expect([gone.isRead, readingWords(gone)]).toEqual([true, "读图：曲线读自图表"]);
+  expect([unknown.isRead, readingWords(unknown)]).toEqual([false, ""]);
+});
+
+it("27: in two pipes it is met only within the reading error if it is so in one season", () => {
+  const meets = { ...judged(point(1.1)), isRead: true };
+  const justMeets = { ...meets, isWithinReading: true };
+  expect(readingWords(judgeSeasons(meets, justMeets, "summer"))).toMatch(/^在读图误差内满足/u);
+  expect(readingWords(judgeSeasons(justMeets, meets, "winter"))).toMatch(/^在读图误差内满足/u);
+  expect(readingWords(judgeSeasons(meets, meets, "summer"))).toBe("读图：曲线读自图表");
 });
 
 it("says why nothing can be said, and that a record is another one", () => {

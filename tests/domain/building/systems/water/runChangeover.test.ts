@@ -124,7 +124,17 @@ describe("two pipes", () => {
     expect(consequence(dutied(before), dutied(warmer), null)).toMatch(
       /^系统条件改变 → 管径不变 → 冷热水泵 夏季 [\d.]+ m，扬程不变，冬季 [\d.]+ → [\d.]+ m$/u,
     );
-    const pump = { id: "p", model: "P", brand: "", hash: "", flow: 1, head: 1, pumps: 1, standby: 0 };
+    const pump = {
+      id: "p",
+      model: "P",
+      brand: "",
+      hash: "",
+      source: "",
+      flow: 1,
+      head: 1,
+      pumps: 1,
+      standby: 0,
+    };
     const kept = runSystem("cold", building, { ...both, pump }, before);
     expect(isSameResult(dutied(before), dutied(kept))).toBe(true);
   });

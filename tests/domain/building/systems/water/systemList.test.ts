@@ -37,7 +37,17 @@ const place = (zone: string, floor: string) => ({ zone, floor });
 
 describe("split", () => {
   it("gives a zone a system of its own, with the conditions and without the pump", () => {
-    const pump = { id: "p", model: "m", brand: "b", hash: "", flow: 1, head: 1, pumps: 1, standby: 1 };
+    const pump = {
+      id: "p",
+      model: "m",
+      brand: "b",
+      hash: "",
+      source: "",
+      flow: 1,
+      head: 1,
+      pumps: 1,
+      standby: 1,
+    };
     const kept = PROPOSED_LIST.map((each) => ({
       ...each,
       settings: { ...each.settings, pump, lengths: [[keyOf("plant"), 80]] as const },

@@ -1,0 +1,32 @@
+import type { Api } from "#api/client/createApi.ts";
+import type { Batch } from "#domain/building/batch/Batch.ts";
+import type { PlanSources } from "#domain/building/batch/confirm/planRooms.ts";
+import { systemRooms, waterSide } from "#domain/building/batch/systems/systemRooms.ts";
+import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
+import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
+import { roomsBySystem } from "#domain/building/systems/water/SystemList.ts";
+import { PumpAnswers } from "../systems/PumpFacts.ts";
+import { pumpVerdict } from "../systems/pumpVerdict.ts";
+
+/** The verdicts on the pumps that are kept with the systems of a plan, by the system's id. */
+export async function pumpsOfPlan<Filter>(
+  api: Api,
+  batch: Batch<Filter>,
+  parametersOf: PlanSources["parametersOf"],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, PumpVerdict>> {
+  const verdicts = new Map<string, PumpVerdict>();
+  const { water } = batch.kind;
+  const list = batch.systems ?? [];
+  if (water === undefined || list.every(({ settings }) => settings.pump === null)) return verdicts;
+  const { rooms } = systemRooms(batch, water, (id) => waterSide(water, parametersOf.get(id) ?? []));
+  const parted = roomsBySystem(list, rooms);
+  const answers = new PumpAnswers();
+  for (const { id, kind, settings } of list) {
+    if (settings.pump === null) continue;
+    const system = runSystem(kind, parted.get(id)!, settings);
+    const verdict = await pumpVerdict(system, (card, of) => answers.facts(api, card, of, signal));
+    if (verdict !== null && verdict !== "pending") verdicts.set(id, verdict);
+  }
+  return verdicts;
+}
