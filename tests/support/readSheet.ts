@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { SentProduct } from "#api/contract/libraryImports.ts";
 import { manualSheet } from "#domain/catalogue/curves/sheetCurve.ts";
-import { sheetProduct } from "#domain/catalogue/curves/manualSheet.ts";
+import { sheetProduct, sheetReadings } from "#domain/catalogue/curves/manualSheet.ts";
 import { proposedEntry } from "#domain/catalogue/curves/proposedEntry.ts";
 import type { PageEntry } from "#domain/catalogue/curves/PageEntry.ts";
 import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
@@ -30,7 +30,7 @@ export function sentReading(
   hash: string,
 ): { readonly sheet: KeptSheet; readonly product: SentProduct } {
   const manual = manualSheet(read, entry, { ...READ, hash });
-  const sheet = keptSheet(manual, null, read, entry);
+  const sheet = keptSheet(manual, null, read, entry, sheetReadings(manual));
   const [product] = nextBatch([sheetProduct(manual)], 0).products;
   return { sheet, product: { ...product!, sheet: keptSheetText(sheet) } };
 }

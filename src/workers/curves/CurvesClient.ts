@@ -1,5 +1,6 @@
 import type { CheckedProduct } from "#domain/catalogue/import/checkProduct.ts";
 import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
+import type { StatedReading } from "#domain/catalogue/chartSource.ts";
 import type { ManualSheet } from "#domain/catalogue/curves/manualSheet.ts";
 import type { Box, Polyline } from "#domain/catalogue/curves/PageDrawing.ts";
 import type { PagePaint } from "#domain/catalogue/curves/pagePaint.ts";
@@ -66,6 +67,11 @@ export interface CheckedSheet extends CheckedProduct {
   readonly shape: readonly string[];
 }
 
+/** The product of a sheet as it is sent, and how far its readings may be off. */
+export interface SheetBatch extends ProductBatch {
+  readonly errors: readonly StatedReading[];
+}
+
 /** Curves of makers' manuals, read outside the page's thread. Calls reject only with WorkerGone or an abort. */
 export interface CurvesClient {
   /** Which pages have charts or pictures. The manual stays open until the next `read` or `release`. */
@@ -79,7 +85,7 @@ export interface CurvesClient {
   /** What the import's own checks say of a product that was read. */
   check(sheet: ManualSheet, standard: ImportStandard, signal: AbortSignal): Promise<CheckedSheet>;
   /** The product in the form of a call to the server. */
-  batch(sheet: ManualSheet): Promise<ProductBatch>;
+  batch(sheet: ManualSheet): Promise<SheetBatch>;
   release(): void;
   dispose(): void;
 }

@@ -9,9 +9,15 @@ import type { Picture } from "#domain/catalogue/tracing/Picture.ts";
 import type { SnappedFrame } from "#domain/catalogue/tracing/snapFrame.ts";
 import type { TracedLine } from "#domain/catalogue/tracing/traceLine.ts";
 import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
-import type { ProductBatch } from "../products/ProductFileClient.ts";
 import type { PdfResources } from "../tables/openPdf.ts";
-import type { ChartPage, CheckedSheet, Manual, ManualOutcome, PageOutcome } from "./CurvesClient.ts";
+import type {
+  ChartPage,
+  CheckedSheet,
+  Manual,
+  ManualOutcome,
+  PageOutcome,
+  SheetBatch,
+} from "./CurvesClient.ts";
 import { checkManual, isPictureName, manualRefusal } from "./manualFaults.ts";
 import type { PictureTools } from "./PictureTools.ts";
 import { openPdfCharts, type OpenCharts } from "./readPdfCharts.ts";
@@ -108,7 +114,7 @@ export function createCurvesService(tools: PictureTools | null = null) {
     async check(sheet: ManualSheet, standard: ImportStandard): Promise<CheckedSheet> {
       return (await productWork()).checkSheet(sheet, standard);
     },
-    async batch(sheet: ManualSheet): Promise<ProductBatch> {
+    async batch(sheet: ManualSheet): Promise<SheetBatch> {
       return (await productWork()).sheetBatch(sheet);
     },
   };

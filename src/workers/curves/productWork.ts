@@ -1,10 +1,9 @@
-import { sheetProduct, type ManualSheet } from "#domain/catalogue/curves/manualSheet.ts";
+import { sheetProduct, sheetReadings, type ManualSheet } from "#domain/catalogue/curves/manualSheet.ts";
 import { shapeWords } from "#domain/catalogue/curves/shapeWords.ts";
 import { checkProducts } from "#domain/catalogue/import/checkProducts.ts";
 import type { ImportStandard } from "#domain/catalogue/import/ImportedProduct.ts";
 import { createHeaderReader } from "#domain/catalogue/import/readHeader.ts";
-import type { ProductBatch } from "../products/ProductFileClient.ts";
-import type { CheckedSheet } from "./CurvesClient.ts";
+import type { CheckedSheet, SheetBatch } from "./CurvesClient.ts";
 import { nextBatch, sizeRefusal } from "../products/sentProducts.ts";
 
 /** What only a product needs; whoever looks at pages does not fetch it. */
@@ -17,4 +16,7 @@ export function checkSheet(sheet: ManualSheet, standard: ImportStandard): Checke
   return { place: source.place, product: null, remarks: tooLarge === null ? [] : [tooLarge], shape };
 }
 
-export const sheetBatch = (sheet: ManualSheet): ProductBatch => nextBatch([sheetProduct(sheet)], 0);
+export const sheetBatch = (sheet: ManualSheet): SheetBatch => ({
+  ...nextBatch([sheetProduct(sheet)], 0),
+  errors: sheetReadings(sheet),
+});

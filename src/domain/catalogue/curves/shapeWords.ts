@@ -2,7 +2,7 @@ import { formatNumber } from "../../base/formatNumber.ts";
 import { interpolate } from "../../base/interpolate.ts";
 import { greatest, least } from "../../base/lists.ts";
 import { CURVE_QUANTITIES } from "../../physics/curve/curveQuantities.ts";
-import { curveValues, type CurveValue } from "./manualSheet.ts";
+import { curveValues, type CurveValue } from "./curveValues.ts";
 import { readingError } from "./readingError.ts";
 import type { SheetCurve } from "./SheetAxis.ts";
 

@@ -1,5 +1,5 @@
 import type { StatedReading } from "../chartSource.ts";
-import { sheetReadings, type ManualSheet } from "../curves/manualSheet.ts";
+import type { ManualSheet } from "../curves/manualSheet.ts";
 import type { Polyline } from "../curves/PageDrawing.ts";
 import type { PageEntry } from "../curves/PageEntry.ts";
 import type { ChartCurve, PageCharts } from "../curves/readCharts.ts";
@@ -87,10 +87,11 @@ export function keptSheet(
   documentId: string | null,
   read: PageCharts,
   entry: PageEntry,
+  errors: KeptSheet["errors"],
 ): KeptSheet {
   const { fileName, hash, page, curves } = sheet;
   const methods = [...new Set(curves.map(({ method }) => method))];
-  const head = { fileName, hash, documentId, page, methods, errors: sheetReadings(sheet) };
+  const head = { fileName, hash, documentId, page, methods, errors };
   if (isPictureEntry(entry)) return { ...head, read: null, entry: slimPicture(entry) };
   const whole = { ...head, ...taken(read, entry, true) };
   return keptSheetText(whole).length <= MOST_SHEET_TEXT ? whole : { ...head, ...taken(read, entry, false) };

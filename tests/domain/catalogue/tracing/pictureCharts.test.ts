@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AxisEntry } from "#domain/catalogue/curves/PageEntry.ts";
-import { curveValues } from "#domain/catalogue/curves/manualSheet.ts";
+import { curveValues } from "#domain/catalogue/curves/curveValues.ts";
 import type { Point } from "#domain/catalogue/curves/PageDrawing.ts";
 import { readingError } from "#domain/catalogue/curves/readingError.ts";
 import { sheetCurve } from "#domain/catalogue/curves/sheetCurve.ts";

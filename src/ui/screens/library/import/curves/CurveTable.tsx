@@ -1,7 +1,7 @@
 import { Checkbox, Select, TextInput } from "@mantine/core";
 import { mayHaveCurve } from "#domain/catalogue/import/curveFields.ts";
 import { isFunction } from "#domain/catalogue/curves/isFunction.ts";
-import { curveValues } from "#domain/catalogue/curves/manualSheet.ts";
+import { curveValues } from "#domain/catalogue/curves/curveValues.ts";
 import { readingError } from "#domain/catalogue/curves/readingError.ts";
 import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
 import { curveDoubts } from "#domain/catalogue/curves/doubtWords.ts";

@@ -219,9 +219,9 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
       const fileName = reading.manual.name;
       const { documentId, isOfLibrary, corrects } = reading.origin;
       const { read: charts, steps } = reading.shown;
-      const content = keptSheetText(keptSheet(sheet, documentId, charts, steps.now));
       async function batch() {
-        const { products, next } = await client.batch(sheet!);
+        const { products, next, errors } = await client.batch(sheet!);
+        const content = keptSheetText(keptSheet(sheet!, documentId, charts, steps.now, errors));
         const given = { sheet: content, ...(corrects && { corrects: corrects.id }) };
         return { products: products.map((product) => ({ ...product, ...given })), next };
       }

@@ -1,0 +1,72 @@
+import type { Curve } from "../../physics/curve/Curve.ts";
+import { fitCurve } from "../../physics/curve/fitCurve.ts";
+import { valueOrNaN } from "../../physics/curve/valueAt.ts";
+import { curveValues, type CurveValue } from "./curveValues.ts";
+import { readingError } from "./readingError.ts";
+import type { SheetCurve } from "./SheetAxis.ts";
+
+type Values = readonly CurveValue[];
+
+/** A curve is kept by so many points at least, and by no more than these. */
+const FEWEST_POINTS = 11;
+export const MOST_POINTS = 25;
+/** Places at which a fit is held against the line. */
+const CLOSELY = 200;
+/** Points stand no closer than so many of these places: readings so near show their errors, and no shape. */
+const APART = 2;
+
+export const asCurve = (values: Values): Curve => ({
+  x: Float64Array.from(values, ([flow]) => flow),
+  y: Float64Array.from(values, ([, value]) => value),
+});
+
+/** A line as closely as fits are held against it. */
+export const closeValues = (curve: SheetCurve): Values => curveValues(curve, CLOSELY);
+
+/**
+ * The points by which a product keeps a line: evenly along it, then more where the product's own fit leaves it most, until
+ * that stays within the reading error. Where no choice does, the points whose fit leaves the line least.
+ *
+ * @param most points, at most 25
+ */
+export function keptValues(curve: SheetCurve, most = MOST_POINTS): Values {
+  const read = closeValues(curve);
+  if (read.length <= Math.min(FEWEST_POINTS, most)) return read;
+  const { y: error } = readingError(curve);
+  let chosen = spread(read.length, Math.min(FEWEST_POINTS, most));
+  let best = judged(read, chosen);
+  for (let now = best; now.miss > error && chosen.length < most;) {
+    const at = now.worst(chosen);
+    if (at < 0) break;
+    chosen = [...chosen, at].sort((one, other) => one - other);
+    now = judged(read, chosen);
+    if (now.miss < best.miss) best = now;
+  }
+  if (best.miss <= error) return best.values;
+  const even = judged(read, spread(read.length, most));
+  return even.miss < best.miss ? even.values : best.values;
+}
+
+/** Places at even steps of so many, both ends among them. */
+const spread = (places: number, count: number): readonly number[] => [
+  ...new Set(
+    Array.from({ length: count }, (_, at) => Math.round((at * (places - 1)) / Math.max(1, count - 1))),
+  ),
+];
+
+function judged(read: Values, chosen: readonly number[]) {
+  const values = chosen.map((at) => read[at]!);
+  const fitted = fitCurve(asCurve(values));
+  const misses = read.map(([flow, value]) => Math.abs(valueOrNaN(fitted, flow) - value));
+  return {
+    values,
+    miss: misses.reduce((most, miss) => Math.max(most, miss), 0),
+    /** The place that is missed most, of those with room for a point; -1 where there is none. */
+    worst: (taken: readonly number[]): number =>
+      misses.reduce(
+        (worst, miss, at) =>
+          miss > (misses[worst] ?? 0) && taken.every((other) => Math.abs(other - at) >= APART) ? at : worst,
+        -1,
+      ),
+  };
+}
