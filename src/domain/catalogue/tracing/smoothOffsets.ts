@@ -2,6 +2,8 @@
 const OUTLIER = 2.5;
 const LEAST_OUTLIER = 0.25;
 const FEWEST = 6;
+/** Parabolas are laid so many times to each side of a place. */
+const PER_HALF = 16;
 
 /** Offsets smoothed by local parabolas over clear places; the second time without those that stand off. */
 export function smoothOffsets(
@@ -19,19 +21,30 @@ export function smoothOffsets(
   return { smooth: parabolas(offsets, kept, half), off: usual };
 }
 
-/** The value at each place of the parabola of least squares around it; the window grows where much is missing. */
+/**
+ * The value at each place of the parabola of least squares around it; the window grows where much is missing. From one
+ * sixteenth of a window to the next what is smoothed is straight to hundredths of a pixel.
+ */
 function parabolas(offsets: Float32Array, isKept: Uint8Array, half: number): Float32Array {
   const out = new Float32Array(offsets.length);
-  for (let at = 0; at < offsets.length; at++) {
+  const every = Math.max(1, Math.floor(half / PER_HALF));
+  const end = offsets.length - 1;
+  for (let at = 0, from = 0; at <= end; from = at, at = at < end ? Math.min(end, at + every) : end + 1) {
+    out[at] = valueAt(at);
+    for (let between = from + 1; between < at; between++)
+      out[between] = out[from]! + ((out[at]! - out[from]!) * (between - from)) / (at - from);
+  }
+  return out;
+
+  function valueAt(at: number): number {
     let reach = half;
     let value = parabolaAt(at, reach);
     while (value === null && reach < offsets.length) {
       reach *= 1.5;
       value = parabolaAt(at, reach);
     }
-    out[at] = value ?? offsets[at]!;
+    return value ?? offsets[at]!;
   }
-  return out;
 
   function parabolaAt(at: number, reach: number): number | null {
     // At an end the window is as long, and lies to one side.
