@@ -40,9 +40,11 @@ export function inkBand(
       sampleColour(picture, x + nx * off, y + ny * off, colours, 3 * (step * lanes + lane));
     }
   });
-  const papers = papersOf(colours, places.length, lanes);
+  const found = papersOf(colours, places.length, lanes);
   const ink = new Float32Array(lanes * places.length);
-  const picked = pickedColour(picture, clicks, papers[Math.floor(papers.length / 2)]!);
+  const usual = middleColour(found);
+  const picked = pickedColour(picture, clicks, usual);
+  const papers = withoutInk(found, usual, picked);
   for (let step = 0; step < places.length; step++) {
     const paper = papers[Math.min(papers.length - 1, Math.floor(step / BLOCK))]!;
     const r = picked[0] - paper[0];
@@ -80,6 +82,22 @@ function papersOf(colours: Float32Array, steps: number, lanes: number): readonly
     papers.push([median(0), median(1), median(2)]);
   }
   return papers;
+}
+
+const middleColour = (colours: readonly Colour[]): Colour => {
+  const median = (channel: 0 | 1 | 2): number =>
+    Float32Array.from(colours, (colour) => colour[channel]).sort()[colours.length >> 1] ?? 0;
+  return [median(0), median(1), median(2)];
+};
+
+/** A marker may fill most of a block: its paper is then that of the nearest block that shows any. */
+function withoutInk(papers: readonly Colour[], usual: Colour, picked: Colour): readonly Colour[] {
+  const isPaper = papers.map((paper) => between(paper, usual) <= between(paper, picked));
+  return papers.map((paper, at) => {
+    for (let away = 0; away < papers.length; away++)
+      for (const other of [at - away, at + away]) if (isPaper[other] === true) return papers[other]!;
+    return paper;
+  });
 }
 
 /** The colour that most clicks lie on or near: the pixel furthest from paper around each, and the middle of these. */

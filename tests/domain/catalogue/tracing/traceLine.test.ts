@@ -55,7 +55,9 @@ describe("a line under loose clicks", () => {
       ]),
     ],
   ])("lies in the middle of its ink: %s", (_, picture) => {
-    expect(off(traceLine(picture, clicksOn(falling)), falling)).toBeLessThan(0.8);
+    const traced = traceLine(picture, clicksOn(falling));
+    expect(off(traced, falling)).toBeLessThan(0.8);
+    expect(traced!.doubts).toEqual([]);
   });
 
   it("is followed over dashes, and across a line that it crosses", () => {
@@ -68,6 +70,7 @@ describe("a line under loose clicks", () => {
   it("is followed round a saddle that bends more than the way through the clicks", () => {
     const traced = traceLine(paintedPicture(WIDTH, HEIGHT, [line(saddle)]), clicksOn(saddle, 6));
     expect(off(traced, saddle)).toBeLessThan(1.5);
+    expect(traced!.doubts).toEqual([]);
   });
 
   it("passes straight under a label whose strokes are as wide as the line", () => {
@@ -83,6 +86,13 @@ describe("a line under loose clicks", () => {
     });
     const picture = paintedPicture(WIDTH, HEIGHT, [line(before), line(after), ...letters]);
     expect(off(traceLine(picture, clicksOn(falling)), falling)).toBeLessThan(0.8);
+  });
+
+  it("passes through markers that fill most of what lies around them", () => {
+    const markers = [1, 4, 7, 10, 13, 16, 19, 22].map((at) => evenly(falling, 25)[at]!).map(([x, y]) => line([[x - 0.1, y], [x + 0.1, y]], BLACK, 17)); // prettier-ignore
+    const traced = traceLine(paintedPicture(WIDTH, HEIGHT, [line(falling), ...markers]), clicksOn(falling));
+    expect(traced!.doubts).toEqual([]);
+    expect(off(traced, falling)).toBeLessThan(0.8);
   });
 
   it("ends with its ink, where clicks stand beyond", () => {
