@@ -23,6 +23,7 @@ const OF_LINE: Readonly<Record<LineDoubt, string>> = {
   "system-line": "从零上升，可能是管路特性曲线",
   "no-line": "没有找到线，请重新点选",
   hidden: "大段被遮挡",
+  strayed: "中途可能接到别的线，请放大核对、加点",
   coincides: "与另一条线重合，图上只见一条",
   "by-hand": "手工取点",
 };

@@ -6,16 +6,20 @@ import { inkBand, offsetOf } from "./inkBand.ts";
 import { inkMiddles, type InkMiddles } from "./inkMiddles.ts";
 import type { Picture } from "./Picture.ts";
 import { smoothOffsets } from "./smoothOffsets.ts";
+import { strayed } from "./strayed.ts";
 
-/** Why a traced line has to be looked at: hardly any ink; long stretches hidden or beside another line. */
-export type TraceDoubt = "no-line" | "hidden";
+/**
+ * Why a traced line has to be looked at: hardly any ink; long stretches hidden or beside another line; a stretch
+ * where it may follow another line.
+ */
+export type TraceDoubt = "no-line" | "hidden" | "strayed";
 
 /** A line of a picture, in pixels. */
 export interface TracedLine {
   readonly points: Polyline;
   /** The usual width of its ink. */
   readonly width: number;
-  /** How far the ink usually lies off the line. */
+  /** How far the ink usually lies off the line, or the line off its course where it may have strayed. */
   readonly off: number;
   /** Share of its places at which its ink lies by itself. */
   readonly clear: number;
@@ -33,6 +37,8 @@ const LEAST_HALF = 8;
 /** Places with ink of one line by itself, of all. */
 const LEAST_CLEAR = 0.3;
 const LEAST_INK = 0.35;
+/** What a strayed line is held against is itself drawn half of the way to it. */
+const OF_STRAYED = 2;
 /** A click may stand so far beyond the end of its line. */
 const BEYOND = 6;
 
@@ -51,10 +57,13 @@ export function traceLine(picture: Picture, clicks: Polyline): TracedLine | null
   const points = moved(course, smooth, 2, from, to);
   const inside = middles.isClear.subarray(from, to + 1);
   const clear = inside.reduce((sum, one) => sum + one, 0) / Math.max(1, inside.length);
+  // A course that was looked for further afield follows its bends by itself.
+  const astray = rough === near ? strayed(near.middles, near.smooth, near.half) : 0;
   const doubts: TraceDoubt[] = [];
   if (middles.usual < LEAST_INK || points.length < 3) doubts.push("no-line");
   else if (clear < LEAST_CLEAR) doubts.push("hidden");
-  return { points, width: middles.usual, off, clear, doubts };
+  if (astray > 0) doubts.push("strayed");
+  return { points, width: middles.usual, off: Math.hypot(off, OF_STRAYED * astray), clear, doubts };
 }
 
 /** Saddles bend more than a smooth way through the clicks: a line of ink from click to click, further afield. */
@@ -79,7 +88,7 @@ function traced(picture: Picture, course: Course, clicks: Polyline, reach: numbe
   );
   const middles = inkMiddles(band, path);
   const half = Math.max(LEAST_HALF, WINDOW * places.length);
-  return { course, middles, ...smoothOffsets(middles.offsets, middles.isClear, half) };
+  return { course, middles, half, ...smoothOffsets(middles.offsets, middles.isClear, half) };
 }
 
 /** Places in a row without ink: dashes have short gaps, a way that lost its line has long ones. */

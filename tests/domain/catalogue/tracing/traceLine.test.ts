@@ -95,6 +95,17 @@ describe("a line under loose clicks", () => {
     expect(off(traced, falling)).toBeLessThan(0.8);
   });
 
+  it("is said to stray where another line may have led it aside, and its error says how far", () => {
+    // Its line is hidden, as under a word, and a piece of another one lies beside.
+    const [before, after] = [falling.slice(0, 33), falling.slice(41)];
+    const beside = falling.slice(35, 39).map(([x, y]): Point => [x, y - 4]);
+    const picture = paintedPicture(WIDTH, HEIGHT, [line(before), line(after), line(beside)]);
+    const traced = traceLine(picture, clicksOn(falling))!;
+    expect(off(traced, falling)).toBeGreaterThan(3);
+    expect(traced.doubts).toEqual(["strayed"]);
+    expect(2 * traced.off).toBeGreaterThan(off(traced, falling));
+  });
+
   it("ends with its ink, where clicks stand beyond", () => {
     const [first, ...others] = clicksOn(falling);
     const traced = traceLine(paintedPicture(WIDTH, HEIGHT, [line(falling)]), [[15.5, first![1]], ...others]);
