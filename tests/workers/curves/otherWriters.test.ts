@@ -45,6 +45,35 @@ describe("pages of other writers", () => {
     expect(nearestOn(curve!.points, line[0]!).away).toBeLessThan(0.5);
   });
 
+  it("joins the squares of a dotted line, across another one, and no dotted grid or field", async () => {
+    const line = falling(181);
+    const rising = falling(181).map(([x, y]): PenPoint => [x, 380 - y]);
+    const square = (pen: PdfPen, [x, y]: PenPoint) => pen.box(x - 0.6, y - 0.6, x + 0.6, y + 0.6, "f");
+    const { charts } = await chartsOf(
+      testPage((pen) => {
+        pen.ink([0.8, 0, 0]);
+        for (const point of line.slice(1)) square(pen, point);
+        pen.ink([0, 0, 0.8]);
+        for (const point of rising.slice(1)) square(pen, point);
+        pen.ink([0.4, 0.4, 0.4]);
+        for (let x = 62; x < 460; x += 3) for (const y of [100, 160, 220]) square(pen, [x, y]);
+        // A tint of dots, row by row half a step aside.
+        for (let row = 0; row < 20; row++)
+          for (let at = 0; at < 30; at++) square(pen, [300 + 3 * at + 1.5 * (row % 2), 250 + 2.6 * row]);
+      }),
+    );
+    const { curves } = charts[0]!;
+    expect(curves.map(({ colour, doubts }) => [colour, doubts])).toEqual([
+      ["#cc0000", ["joined"]],
+      ["#0000cc", ["joined"]],
+    ]);
+    for (const [nth, truth] of [line, rising].entries()) {
+      const { points } = curves[nth]!;
+      expect(Math.max(...points.map((point) => nearestOn(truth, point).away))).toBeLessThan(0.05);
+      expect(Math.max(...truth.map((point) => nearestOn(points, point).away))).toBeLessThan(3);
+    }
+  });
+
   it("takes no filled marks, letters or arrows for dashes", async () => {
     const { charts } = await chartsOf(
       testPage((pen) => {

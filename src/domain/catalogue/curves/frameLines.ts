@@ -2,6 +2,7 @@ import type { ChartLine, LineDoubt } from "./ChartLine.ts";
 import type { ChartFrame } from "./chartFrames.ts";
 import type { ChartRules } from "./chartRules.ts";
 import { cutAtCorners } from "./cornersOf.ts";
+import { dotOf, dotRows, type Dot } from "./dotRows.ts";
 import { joinLines } from "./joinLines.ts";
 import { dashMiddle, outlineMiddle, thicknessOf } from "./outlineMiddle.ts";
 import type { Box, DrawnPath, Polyline } from "./PageDrawing.ts";
@@ -44,14 +45,17 @@ export function frameLines(
 ): readonly ChartLine[] {
   const ground = groundOf(paths, frame);
   const pieces: ChartLine[] = [];
+  const dots: Dot[] = [];
   const around = grown(frame);
   for (const path of paths) {
     if (!path.points.some((point) => isWithin(point, frame, 0)) && !overlaps(boundsOf(path.points), around))
       continue;
+    const dot = dotOf(path);
+    if (dot && !isAlike(dot.colour, ground) && isWithin(dot.at, path.clip ?? frame, 0)) dots.push(dot);
     for (const line of linesOf(path, frame, rules))
       if (!isAlike(line.colour, ground) && lengthOf(line.points) > LEAST) pieces.push(line);
   }
-  const joined = joinLines(pieces, words).flatMap((line) => cutLine(line));
+  const joined = joinLines([...pieces, ...dotRows(dots)], words).flatMap((line) => cutLine(line));
   const curves = joined.filter((line) => isCurve(line, frame)).map(marked);
   return withoutHatching(withoutDoubles(curves));
 }

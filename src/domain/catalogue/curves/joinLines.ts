@@ -127,7 +127,9 @@ const plainLine = ({ points, colour, width, dash, doubts }: ChartLine): ChartLin
 /** Dashes and dots may follow each other; gaps are alike. */
 const DASHES_EVEN = 7;
 const GAPS_EVEN = 3;
-function isEven(lengths: readonly number[], by: number): boolean {
+
+/** Whether the upper quarter of lengths begins at most so many times above the end of the lower quarter. */
+export function isEven(lengths: readonly number[], by: number): boolean {
   const sorted = lengths.toSorted((one, other) => one - other);
   const low = sorted[Math.floor(0.25 * sorted.length)]!;
   const high = sorted[Math.floor(0.75 * sorted.length)]!;

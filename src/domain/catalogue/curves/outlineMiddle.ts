@@ -2,7 +2,7 @@ import type { Point, Polyline } from "./PageDrawing.ts";
 import { distance, evenly, lengthOf, nearestOn, withoutRepeats } from "./polylines.ts";
 
 /** A stroke made into an outline is no thicker. */
-const THICKEST = 3;
+export const THICKEST = 3;
 /** Shorter outlines are letters and arrows. */
 const SHORTEST = 60;
 export const LONGEST_DASH = 24;
@@ -10,7 +10,7 @@ const SAMPLES = 48;
 /** Half of an outline of more points is looked at in steps. */
 const MOST_ENDS = 256;
 
-function areaOf(points: Polyline): number {
+export function areaOf(points: Polyline): number {
   let sum = 0;
   points.forEach(([x, y], at) => {
     const [u, v] = points[(at + 1) % points.length]!;
