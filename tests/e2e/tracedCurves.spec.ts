@@ -119,6 +119,33 @@ test.describe("a page of paths becomes a pump with its curves", () => {
     });
 });
 
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+])
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+    test("the picture stays under the pointer while a line is clicked", async ({ page, open, baseURL }) => {
+      const chart = trueChart("c10-clean-colour");
+      await openImport(page, open, baseURL!);
+      await page.getByLabel("曲线图文件").setInputFiles(fileOf("c10-clean-colour", "png"));
+      const picture = page.getByRole("application", { name: "样本图片" });
+      await expect(picture).toBeVisible();
+      await clickPicture(page, chart, chart.panels[0]!.frame);
+      await expect(page.getByText(/图框偏差 \d/u)).toBeVisible();
+      await expect(page.getByText("沿一条曲线点 3 到 6 下")).toBeVisible();
+      const before = await picture.locator("svg").boundingBox();
+      await clickPicture(page, chart, clicksOf(chart, chart.curves[0]!).slice(0, 1));
+      await expect(page.getByText("此线已取 1 点")).toBeVisible();
+      expect(await picture.locator("svg").boundingBox()).toEqual(before);
+      await picture.press("Enter");
+      await expect(page.getByText("此线已取 1 点")).toHaveCount(0);
+      await clickPicture(page, chart, clicksOf(chart, chart.curves[0]!));
+      await expect(page.getByText("此线已取 5 点")).toBeVisible();
+      await expect(page.getByText(/不能导入/u)).toHaveCount(0);
+    });
+  });
+
 test("what was traced is undone, corrected by tenths of a pixel, left and gone on with", async ({
   page,
   open,

@@ -102,19 +102,22 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
       <div className={css["bar"]}>
         <Segments size="xs" aria-label="取图方式" data={TOOLS} value={tool} onChange={acts.setTool} />
         <Segments size="xs" aria-label="缩放" data={ZOOMS} value={zoom} onChange={setZoom} />
-        <span className={text["dim"]} role="status">
-          {acts.said === "" ? (
-            (begunWords(tool, entry.corners.length, openLine?.clicks.length ?? 0) ?? WORDS[tool])
-          ) : (
-            <span className={text["wrong"]}>{acts.said}</span>
-          )}
-        </span>
-        {isUnruled && <span className={text["wrong"]}>有的边没有找到框线，请核对四角</span>}
-        {residuals.length > 0 && (
-          <span className={css["residual"]} title="框线的中心离所取直边的距离">
-            图框偏差 {greatest(residuals).toFixed(2)} 像素
+        {/* A row of its own: the picture stays where it is while its words change under the pointer. */}
+        <div className={css["told"]}>
+          <span className={`${text["dim"]} ${css["hint"]}`} role="status">
+            {acts.said === "" ? (
+              (begunWords(tool, entry.corners.length, openLine?.clicks.length ?? 0) ?? WORDS[tool])
+            ) : (
+              <span className={text["wrong"]}>{acts.said}</span>
+            )}
           </span>
-        )}
+          {isUnruled && <span className={text["wrong"]}>有的边没有找到框线，请核对四角</span>}
+          {residuals.length > 0 && (
+            <span className={css["residual"]} title="框线的中心离所取直边的距离">
+              图框偏差 {greatest(residuals).toFixed(2)} 像素
+            </span>
+          )}
+        </div>
       </div>
       <div className={css["around"]}>
         <p id={hint} hidden>
