@@ -9,8 +9,10 @@ export const MOST_BOOK_ROWS = 1500;
 /** A sheet of the workbook as a table on paper, with figures to the digits of their format. */
 export function bookTable({ name, titles, table }: PlanSheet): BookTable {
   const rows = Math.min(table.rows, MOST_BOOK_ROWS);
-  const columns = titles.map(({ key, title, digits }) => {
+  const columns = titles.map(({ key, title, digits, digitsOf }) => {
     const column = table.columns[key];
+    const own = digitsOf === undefined ? undefined : table.columns[digitsOf];
+    const digitsAt = (row: number) => (own?.kind === "number" ? numberAt(own, row) : null) ?? digits;
     const isFigure = column?.kind === "number";
     return {
       title,
@@ -20,7 +22,7 @@ export function bookTable({ name, titles, table }: PlanSheet): BookTable {
           ? ""
           : column.kind === "text"
             ? textAt(column, row)
-            : figure(numberAt(column, row), digits),
+            : figure(numberAt(column, row), digitsAt(row)),
     };
   });
   return {
@@ -34,7 +36,6 @@ export function bookTable({ name, titles, table }: PlanSheet): BookTable {
   };
 }
 
-/** A figure of a sheet whose lines have units of their own has as many digits as it needs, up to the format's. */
 function figure(value: string | number | null, digits: number | null): string {
   if (value === null) return "";
   return typeof value === "number" ? formatNumber(value, digits ?? 2) : value;

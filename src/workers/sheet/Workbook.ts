@@ -13,6 +13,8 @@ export interface WrittenColumn {
   readonly width: number;
   /** For each row the formula whose result the value is; null without one. */
   readonly formulas?: readonly (string | null)[];
+  /** For each row the decimals of its number, where they are not those of the column. */
+  readonly digitsOf?: readonly (number | null)[];
 }
 
 /** A table below one header row that stays visible. */

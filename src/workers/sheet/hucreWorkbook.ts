@@ -137,10 +137,14 @@ function toSheet({ name, columns, rows }: WrittenSheet): WriteSheet {
     columns: columns.map(({ width, ...column }) => ({ width, ...format(column) })),
     cells: new Map<string, Partial<Cell>>([
       ...titles.map((title, column) => [`0,${column}`, { value: title, style: HEADER }] as const),
-      ...columns.flatMap(({ formulas = [], ...column }, at) =>
-        formulas.flatMap((formula, row) =>
-          formula === null ? [] : [[`${row + 1},${at}`, computed(formula, rows[row]![at]!, column)] as const],
-        ),
+      ...columns.flatMap(({ formulas = [], digitsOf = [], isText, digits }, at) =>
+        rows.flatMap((row, number): readonly (readonly [string, Partial<Cell>])[] => {
+          const [formula = null, own = null] = [formulas[number], digitsOf[number]];
+          const value = row[at] ?? null;
+          if (value === null || (formula === null && own === null)) return [];
+          const style = { font: FONT, ...format({ digits: own ?? digits, isText }) };
+          return [[`${number + 1},${at}`, { value, style, ...computed(formula, value) }]];
+        }),
       ),
     ]),
     freezePane: { rows: 1 },
@@ -148,12 +152,8 @@ function toSheet({ name, columns, rows }: WrittenSheet): WriteSheet {
 }
 
 /** A formula with its result, so that readers that compute nothing show it, too. */
-const computed = (formula: string, value: CellValue, column: Pick<WrittenColumn, "digits" | "isText">) => ({
-  value,
-  formula,
-  formulaResult: value,
-  style: { font: FONT, ...format(column) },
-});
+const computed = (formula: string | null, value: CellValue) =>
+  formula === null ? {} : { formula, formulaResult: value };
 
 const ROLES: Readonly<Record<CellRole, CellStyle>> = {
   title: { font: { ...FONT, size: 16, bold: true } },

@@ -12,7 +12,7 @@ const NOT_IN_A_NAME = /[[\]:*?/\\]/gu;
 export function planSheets(sheets: readonly PlanSheet[]): readonly WrittenSheet[] {
   const names = new Set<string>();
   return sheets.map(({ name, titles, table }) => {
-    const columns = titles.map(({ key, title, digits, formula, formulas: named }) => {
+    const columns = titles.map(({ key, title, digits, formula, formulas: named, digitsOf }) => {
       const column = table.columns[key];
       const values = valuesOf(column, table.rows);
       const formulas =
@@ -24,6 +24,9 @@ export function planSheets(sheets: readonly PlanSheet[]): readonly WrittenSheet[
       return {
         ...{ title, digits, isText: column?.kind === "text", values },
         ...(formulas === null ? {} : { formulas }),
+        ...(digitsOf === undefined
+          ? {}
+          : { digitsOf: valuesOf(table.columns[digitsOf], table.rows).map((own) => Number(own)) }),
       };
     });
     return {

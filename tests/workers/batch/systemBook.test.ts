@@ -57,7 +57,7 @@ it("hands over pipes, circuits, duty and materials, whose formulas give the figu
   const answer = await client.systems(true, never());
   if (!answer.ok) throw new Error(answer.message);
   const sheet = answer.value.systems[0]!;
-  const book = await client.systemBook("2026-11-27", never());
+  const book = await client.systemBook("2026-11-27", [], never());
   if (!book.ok) throw new Error(book.message);
   const link = { note: "可回到此建筑的系统", address: "https://volute.test/#/batch?part=systems" };
   const file = await sheets.write(book.value, link);
@@ -111,6 +111,6 @@ it("hands over pipes, circuits, duty and materials, whose formulas give the figu
 it("says why there is nothing to hand over", async () => {
   const client = openRealBatch(fanCoilKind, server);
   await client.replaceRooms(rooms(), "试验楼", "");
-  expect(await client.systemBook("2026-11-27", never())).toMatchObject({ ok: false, code: "no-duty" });
+  expect(await client.systemBook("2026-11-27", [], never())).toMatchObject({ ok: false, code: "no-duty" });
   client.dispose();
 });

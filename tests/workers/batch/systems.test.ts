@@ -174,7 +174,7 @@ it("makes two pipes of four in one step of undo: one system with two seasons, wi
   const [summer, winter] = [await inSeason("summer"), await inSeason("winter")];
   expect(winter.map(({ size }) => size)).toEqual(summer.map(({ size }) => size));
   expect(winter.every(({ flow }, at) => flow < summer[at]!.flow)).toBe(true);
-  const book = await client.systemBook("2026-11-28", never());
+  const book = await client.systemBook("2026-11-28", [], never());
   const titles = book.ok ? book.value.map(({ name }) => name) : [];
   expect(titles.filter((name) => name.includes("冬季"))).toHaveLength(4);
   expect(titles.filter((name) => name.includes("材料表"))).toHaveLength(1);

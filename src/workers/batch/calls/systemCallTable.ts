@@ -4,6 +4,7 @@ import type { Season, WaterSettings } from "#domain/building/systems/water/Water
 import { edit, read, stoppableRead } from "./Call.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import type { Arrangement } from "../systems/arrangeSystems.ts";
+import type { PumpYear } from "../systems/book/PumpYear.ts";
 import type { CircuitWindow, LineAsk, SegmentWindow, SystemsAnswer } from "../systems/SystemSheet.ts";
 
 /** Calls for the systems of water of the open building, each by its id. */
@@ -19,8 +20,8 @@ export const SYSTEM_CALLS = {
   /** 系统图 as a DXF file, whose buffer is transferred; null while the pipes cannot be computed. */
   systemDrawing:
     read<(id: string, season: Season, notes: readonly string[], address: string) => ArrayBuffer | null>(),
-  /** Sheets of the workbook of all systems, whose buffers are transferred. */
-  systemBook: stoppableRead<(madeOn: string) => readonly PlanSheet[]>(),
+  /** Sheets of the workbook of all systems with the years of their pumps, whose buffers are transferred. */
+  systemBook: stoppableRead<(madeOn: string, years: readonly PumpYear[]) => readonly PlanSheet[]>(),
   /** By the loss of their circuits, the index first. */
   circuitLines: read<(id: string, season: Season, from: number, to: number) => CircuitWindow>(),
   /** One undo step each. The sentence why it is refused; empty if it is not. */

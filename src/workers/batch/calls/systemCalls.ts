@@ -19,9 +19,9 @@ export function systemCalls(opened: () => OpenSelection) {
     }),
     segmentLines: async (...asked) => (await waterSystems()).segmentLines(...asked),
     circuitLines: async (...asked) => (await waterSystems()).circuitLines(...asked),
-    systemBook: async (madeOn, signal) => {
+    systemBook: async (madeOn, years, signal) => {
       const { systemBook } = await fetched(import("../systems/book/systemBook.ts"));
-      const book = systemBook(await (await waterSystems()).judged(true, signal), madeOn);
+      const book = systemBook(await (await waterSystems()).judged(true, signal), years, madeOn);
       const sheets = book.ok ? book.value : [];
       return transfer(
         book,

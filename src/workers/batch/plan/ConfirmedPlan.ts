@@ -35,6 +35,8 @@ export interface PlanSheet {
      */
     readonly formula?: string;
     readonly formulas?: string;
+    /** The key of a column of each cell's own decimals, of a column whose lines have units of their own. */
+    readonly digitsOf?: string;
   }[];
   readonly table: PackedTable;
 }

@@ -10,6 +10,7 @@ import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { downloadWorkbook } from "../../../page/browser/downloadWorkbook.ts";
 import { useSummary } from "../context/BatchContext.tsx";
 import { useSystemsLink } from "./useSystemsLink.ts";
+import { useBookYears } from "./year/useBookYears.ts";
 import css from "./Systems.module.css";
 
 interface BookButtonProps {
@@ -26,11 +27,12 @@ export function BookButton({ client, saved }: BookButtonProps) {
   const { buildingName } = useSummary();
   const notices = useNotices();
   const link = useSystemsLink(saved);
+  const askYears = useBookYears();
   const [isBusy, setBusy] = useState(false);
   const save = async (format: Format) => {
     const { signal } = new AbortController();
     const madeOn = formatDay(Date.now());
-    const book = await client.systemBook(madeOn, signal);
+    const book = await client.systemBook(madeOn, await askYears(client, signal), signal);
     if (!book.ok) throw new ExportFailure(book.message);
     const name = `${buildingName.replace(/\.xlsx$/iu, "") || "建筑"} 水力计算`;
     if (format === "xlsx") return downloadWorkbook(await sheet.write(book.value, link), `${name}.xlsx`);

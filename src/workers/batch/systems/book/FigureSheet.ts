@@ -25,17 +25,25 @@ export class FigureSheet {
     return this.#add(titled, packNumbers(this.#each(value)));
   }
 
-  /** Figures of which some rows have a formula of their own. */
+  /**
+   * Figures of which some rows have a formula of their own.
+   *
+   * @param digits one number of decimals for all, or for each row its own
+   */
   mixed(
     title: string,
-    digits: number,
+    digits: number | ((row: number) => number),
     value: (row: number) => number | null,
     formula: (row: number) => string,
   ): this {
     const key = this.#key;
-    const formulas = `${key}.formulas`;
+    const [formulas, digitsOf] = [`${key}.formulas`, `${key}.digits`];
     this.#columns[formulas] = packTexts(this.#each(formula));
-    return this.#add({ key, title, digits, formulas }, packNumbers(this.#each(value)));
+    const titled = { key, title, formulas };
+    const figures = packNumbers(this.#each(value));
+    if (typeof digits === "number") return this.#add({ ...titled, digits }, figures);
+    this.#columns[digitsOf] = packNumbers(this.#each(digits));
+    return this.#add({ ...titled, digits: 0, digitsOf }, figures);
   }
 
   sheet(): PlanSheet {

@@ -11,32 +11,28 @@ import { waterAssumptions } from "#domain/building/systems/water/waterAssumption
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { GRAVITY } from "#domain/physics/curve/power.ts";
 import { ENGINE } from "#domain/products/claim/engine.ts";
+import type { BookLine } from "./BookLine.ts";
 import { FigureSheet } from "./FigureSheet.ts";
-
-interface Line {
-  readonly item: string;
-  readonly value?: number | null;
-  readonly digits?: number;
-  readonly unit?: string;
-  readonly note?: string;
-  /** `{item}` stands for the cell of that item's figure. */
-  readonly formula?: string;
-}
+import { firstCost, wholeEnergy, yearLines, type YearOfBook } from "./pumpYears.ts";
 
 export interface DutyOfBook {
   readonly name: string;
   readonly system: RunSystem;
   readonly card: DutyCard;
   readonly pump: PumpVerdict | null;
+  /** The year of its pumps; null without a kept one. */
+  readonly year: YearOfBook | null;
   /** 2026-11-27 */
   readonly madeOn: string;
 }
 
 const HEADS = 2;
+const hasAssumedLengths = ({ tree }: RunSystem): boolean =>
+  tree!.segments.some(({ assumed }) => assumed !== null);
 /** Cells of figures by their items */
 const PLACE = /\{([^}]+)\}/gu;
 
-function lossLines({ system, card }: DutyOfBook): readonly Line[] {
+function lossLines({ system, card }: DutyOfBook): readonly BookLine[] {
   const { lossMargin } = system.settings;
   const { index, plant, density } = card;
   return [
@@ -63,7 +59,7 @@ function lossLines({ system, card }: DutyOfBook): readonly Line[] {
   ];
 }
 
-function flowLines({ system, card }: DutyOfBook): readonly Line[] {
+function flowLines({ system, card }: DutyOfBook): readonly BookLine[] {
   const { sums, terminals, settings } = system;
   const { flowMargin, pumps, standby } = settings;
   return [
@@ -88,7 +84,7 @@ function flowLines({ system, card }: DutyOfBook): readonly Line[] {
   ];
 }
 
-function pumpLines({ system, card, pump }: DutyOfBook): readonly Line[] {
+function pumpLines({ system, card, pump }: DutyOfBook): readonly BookLine[] {
   const kept = system.settings.pump;
   if (kept === null || pump === null) return [{ item: "水泵", note: "未选定" }];
   const { point } = pump;
@@ -109,7 +105,7 @@ function pumpLines({ system, card, pump }: DutyOfBook): readonly Line[] {
   ];
 }
 
-function ratioLines({ card, system }: DutyOfBook): readonly Line[] {
+function ratioLines({ card, system }: DutyOfBook): readonly BookLine[] {
   const { ratio } = card;
   const name = system.kind === "cold" ? "EC(H)R" : "EHR";
   if (ratio === null) return [{ item: name, note: "未选择气候区，无法判定" }];
@@ -135,7 +131,7 @@ export function dutySheet(of: DutyOfBook): PlanSheet {
   const { supply, back, glycol, fraction } = system.settings;
   const liquid =
     glycol === null ? "水" : `${glycol === "ethylene" ? "乙二醇" : "丙二醇"} ${fraction * 100} %`;
-  const lines: readonly Line[] = [
+  const lines: readonly BookLine[] = [
     { item: "系统", note: `${name}，${liquid}，${supply}/${back} ℃` },
     ...flowLines(of),
     ...lossLines(of),
@@ -143,6 +139,7 @@ export function dutySheet(of: DutyOfBook): PlanSheet {
     { item: "最低点压力", value: card.pressure, unit: "Pa" },
     ...pumpLines(of),
     ...ratioLines(of),
+    ...yearLines(of.year, hasAssumedLengths(system)),
     ...waterAssumptions(system).map(({ mark, text }, at) => ({
       item: `假定 ${at + 1}`,
       unit: mark,
@@ -156,7 +153,7 @@ export function dutySheet(of: DutyOfBook): PlanSheet {
     .texts("项目", (row) => lines[row]!.item)
     .mixed(
       "数值",
-      4,
+      (row) => lines[row]!.digits ?? 0,
       (row) => lines[row]!.value ?? null,
       (row) => lines[row]!.formula?.replaceAll(PLACE, (_, item: string) => places.get(item)!) ?? "",
     )
@@ -196,6 +193,13 @@ export function pumpSheet(parts: readonly DutyOfBook[]): PlanSheet {
   const moved = of.map(({ system: { kind, changeover } }) => movedBy(kind, changeover !== null));
   const tags = pumpTags(moved);
   const line = (row: number) => of[row]!;
+  /** Of both seasons; nothing where one is not known. */
+  const ofYear = (row: number, figure: (year: YearOfBook | null) => number | null) => {
+    const winter = winterOf(row);
+    const own = figure(line(row).year);
+    const other = winter === undefined ? 0 : figure(winter.year);
+    return own === null || other === null ? null : own + other;
+  };
   return new FigureSheet("水泵设备表", of.length)
     .texts("编号", (row) => tags[row]!)
     .texts("系统", (row) => line(row).name)
@@ -216,16 +220,16 @@ export function pumpSheet(parts: readonly DutyOfBook[]): PlanSheet {
       const { pump } = line(row);
       return pump === null ? "" : PUMP_STATE_WORDS[pump.state];
     })
+    .figures("年耗电（kWh）", 0, (row) => ofYear(row, wholeEnergy))
+    .figures("首年电费（元）", 0, (row) => ofYear(row, firstCost))
     .texts("备注", (row) => {
       const card = winterOf(row)?.card;
       const { pump } = line(row);
       const reading = pump === null ? "" : readingWords(pump);
       return [
         ...(card === undefined ? [] : [`冬季单台 ${dutyWords({ flow: card.eachFlow, head: card.head })}`]),
-        ...(line(row).system.tree!.segments.some(({ assumed }) => assumed !== null)
-          ? ["估算：管长由楼层和面积估算"]
-          : []),
-        ...(reading === "" ? [] : [reading]),
+        ...(hasAssumedLengths(line(row).system) ? ["估算：管长由楼层和面积估算"] : []),
+          ...(reading === "" ? [] : [reading]),
       ].join("；");
     })
     .sheet();

@@ -1,20 +1,14 @@
 import { useCallback, useMemo } from "react";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
-import { pumpDuty } from "#domain/building/systems/water/pumpDuty.ts";
-import { readEnergy } from "#domain/products/energy/energyAddress.ts";
-import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
 import { readPrices } from "#domain/products/energy/priceFields.ts";
 import type { EnergyQuestion } from "#workers/curve/CurveClient.ts";
 import { chartSourceOf } from "../../../../chart/chartSourceOf.ts";
-import { motorFactsOf } from "../../../../energy/motorFactsOf.ts";
 import { useOwnPrices } from "../../../../energy/useOwnPrices.ts";
 import { useServices } from "../../../../page/services/ServicesContext.tsx";
 import { useLatestAnswer } from "../../../../page/services/useLatestAnswer.ts";
 import { useComparedProducts } from "../../../../product/compare/useComparedProducts.ts";
-
-/** What a person said of the year of a system's pumps; the usual where nobody said anything. */
-const choiceOf = (settings: WaterSettings): EnergyChoice => readEnergy(new URLSearchParams(settings.year));
+import { choiceOf, yearQuestion } from "./yearQuestion.ts";
 
 /**
  * The energy of a year of a system's kept pumps at today's duty, with their medium and number, computed by the worker; null
@@ -34,20 +28,7 @@ export function usePumpYear(card: DutyCard, settings: WaterSettings) {
   const question: EnergyQuestion | null =
     found === undefined || source === null
       ? null
-      : {
-          chart: {
-            machine: "pump",
-            products: [source],
-            conditions: [pumpDuty(card, settings).map(({ code, value }) => ({ code, value }))],
-            rate: null,
-          },
-          order: {
-            setting: undefined,
-            motor: motorFactsOf(found.product),
-            choice,
-            prices: readPrices(texts),
-          },
-        };
+      : yearQuestion({ product: found.product, source }, card, settings, readPrices(texts));
   const asked = useLatestAnswer(
     question,
     useCallback(async (each: EnergyQuestion | null) => (each === null ? null : curve.energy(each)), [curve]),

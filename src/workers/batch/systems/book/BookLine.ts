@@ -1,0 +1,10 @@
+/** A line of 设备选型计算书. */
+export interface BookLine {
+  readonly item: string;
+  readonly value?: number | null;
+  readonly digits?: number;
+  readonly unit?: string;
+  readonly note?: string;
+  /** `{item}` stands for the cell of that item's figure. */
+  readonly formula?: string;
+}

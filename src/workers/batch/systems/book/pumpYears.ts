@@ -1,0 +1,213 @@
+import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
+import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import { readEnergy } from "#domain/products/energy/energyAddress.ts";
+import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
+import type { YearCost } from "#domain/products/energy/energyCosts.ts";
+import type { EnergyRow, YearlyEnergy } from "#domain/products/energy/EnergyYear.ts";
+import {
+  assumptionLines,
+  choiceText,
+  ENERGY_FAULTS,
+  missingText,
+  NO_LAW,
+  rowRemark,
+  shortYearText,
+  UNVERIFIED,
+} from "#domain/products/energy/energyWords.ts";
+import { priceWords } from "#domain/products/energy/priceFields.ts";
+import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
+import { countedHours } from "#domain/products/energy/sumRows.ts";
+import { FigureSheet } from "./FigureSheet.ts";
+import type { BookLine } from "./BookLine.ts";
+import type { PumpYear } from "./PumpYear.ts";
+
+/** A year of a system's pumps under the control that was chosen. */
+interface ChosenYear {
+  readonly choice: EnergyChoice;
+  readonly energy: ProductEnergy;
+  readonly year: YearlyEnergy;
+  /** null without an electricity price or a whole year. */
+  readonly cost: YearCost | null;
+  readonly asked: PumpYear;
+}
+export type YearOfBook =
+  { readonly ok: true; readonly value: ChosenYear } | { readonly ok: false; readonly why: string };
+
+/** Why the year is not in the file, as a sentence; the page may have asked for another duty meanwhile. */
+const GAPS = {
+  gone: "产品库中已没有该产品",
+  unreachable: "未能取得产品曲线，请联网后重新导出",
+} as const;
+const NOT_COMPUTED = "未计算：系统刚有变化，请重新导出";
+
+/** The year that belongs to this duty; null where no pump is kept or nobody has said any year. */
+export function yearOfBook(
+  { pump, year }: WaterSettings,
+  { flow, head }: DutyCard,
+  asked: PumpYear | undefined,
+): YearOfBook | null {
+  if (pump === null) return null;
+  if (year === "") return { ok: false, why: "未输入负荷分布" };
+  const isOwn = asked?.pump === pump.id && asked.year === year && asked.flow === flow && asked.head === head;
+  if (asked === undefined || !isOwn) return { ok: false, why: NOT_COMPUTED };
+  const { energy } = asked;
+  if (!energy.ok)
+    return {
+      ok: false,
+      why:
+        energy.code === "gone" || energy.code === "unreachable"
+          ? GAPS[energy.code]
+          : ENERGY_FAULTS[energy.code],
+    };
+  const choice = readEnergy(new URLSearchParams(year));
+  const at = energy.value.methods.findIndex(({ method }) => method === choice.control);
+  const found = energy.value.methods[at]?.year;
+  if (found?.ok !== true) return { ok: false, why: NO_LAW };
+  const cost = energy.value.costs[at] ?? null;
+  return { ok: true, value: { choice, energy: energy.value, year: found.value, cost, asked } };
+}
+
+/** kWh of a whole year; null of one with loads that the pumps cannot run. */
+export const wholeEnergy = (of: YearOfBook | null): number | null =>
+  of?.ok === true && of.value.year.missing === 0 ? of.value.year.energy : null;
+
+/** 元 in the first year; null without a price or a whole year. */
+export const firstCost = (of: YearOfBook | null): number | null =>
+  of?.ok === true ? (of.value.cost?.electricity ?? null) : null;
+
+const joined = (...words: readonly (string | null)[]) =>
+  words.filter((word) => word !== null && word !== "").join("；");
+
+function costLines({ cost, asked: { prices }, choice }: ChosenYear): readonly BookLine[] {
+  if (prices.electricity === null) return [{ item: "首年电费", note: "未输入电价" }];
+  const lines: BookLine[] = [
+    { item: "电价", value: prices.electricity, unit: "元/kWh", note: "使用者输入" },
+    {
+      item: "首年电费",
+      value: cost?.electricity ?? null,
+      unit: "元",
+      ...(cost === null ? {} : { formula: "{年耗电}*{电价}" }),
+    },
+  ];
+  if (cost?.lifeCycle == null) return lines;
+  lines.push({
+    item: "全寿命费用",
+    value: cost.lifeCycle,
+    unit: "元",
+    note: `现值；使用者输入：${priceWords(prices)}`,
+  });
+  if (choice.control === "throttled" || cost.payback === null) return lines;
+  const { simple, discounted } = cost.payback;
+  lines.push(
+    { item: "静态回收期", value: simple, unit: "年", note: "与定速节流比较" },
+    { item: "动态回收期", value: discounted, unit: "年", note: "与定速节流比较" },
+  );
+  return lines;
+}
+
+/** Energy and costs of a year as lines of 设备选型计算书; what the duty assumes, its year assumes. */
+export function yearLines(of: YearOfBook | null, isEstimated: boolean): readonly BookLine[] {
+  if (of === null) return [];
+  if (!of.ok) return [{ item: "年耗电", note: of.why }];
+  const { choice, energy, year } = of.value;
+  const whole = wholeEnergy(of);
+  const basis = assumptionLines(energy, year, choice);
+  return [
+    {
+      item: "年耗电",
+      value: whole,
+      unit: "kWh",
+      note: joined(
+        isEstimated ? "估算：扬程含估算的管长" : null,
+        choiceText(choice),
+        missingText(year),
+        shortYearText(year),
+      ),
+    },
+    { item: "年总效率", value: whole === null ? null : year.wireEfficiency, note: "水功率/输入功率" },
+    ...costLines(of.value),
+    ...basis.map((text, at) => ({
+      item: `年耗电依据 ${at + 1}`,
+      unit: text.includes(UNVERIFIED) ? UNVERIFIED : "",
+      note: text,
+    })),
+  ];
+}
+
+type Runs = Extract<EnergyRow["outcome"], { readonly status: "runs" }>;
+const PERCENT = 100;
+const percent = (share: number | null) => (share === null ? null : share * PERCENT);
+
+/** 年耗电: a line a load with the point of one pump, and their sum; null without a year. */
+export function yearSheet(name: string, of: YearOfBook | null): PlanSheet | null {
+  if (of?.ok !== true) return null;
+  const { year, energy } = of.value;
+  const { rows } = year;
+  const isSum = (row: number) => row === rows.length;
+  const run =
+    (figure: (run: Runs) => number | null, still: number | null = null) =>
+    (row: number): number | null => {
+      const outcome = rows[row]?.outcome;
+      if (outcome?.status === "runs") return figure(outcome);
+      return outcome?.status === "stands" ? still : null;
+    };
+  const last = rows.length + 1;
+  const isWhole = year.missing === 0;
+  return new FigureSheet(`${name}年耗电`, rows.length + 1)
+    .texts("负荷", (row) => (isSum(row) ? (isWhole ? "合计" : "合计，不是全年") : String(row + 1)))
+    .figures("流量占比（%）", 1, (row) => percent(rows[row]?.share ?? null))
+    .figures("流量（m³/h）", 2, (row) => rows[row]?.flow ?? null)
+    .figures(
+      "单台扬程（m）",
+      2,
+      run(({ point }) => point.value),
+    )
+    .figures(
+      "转速（%）",
+      1,
+      run(({ point }) => percent(point.rate)),
+    )
+    .figures(
+      "水泵效率（%）",
+      1,
+      run(({ efficiency }) => percent(efficiency)),
+    )
+    .figures(
+      "单台轴功率（kW）",
+      3,
+      run(({ chain }) => chain.shaft),
+    )
+    .figures(
+      "电动机（%）",
+      1,
+      run(({ chain }) => percent(chain.motor)),
+    )
+    .figures(
+      "变频器（%）",
+      1,
+      run(({ chain }) => percent(chain.drive)),
+    )
+    .figures(
+      "输入功率（kW）",
+      3,
+      run(({ input }) => input, 0),
+    )
+    .mixed(
+      "时间（h）",
+      0,
+      (row) => (isSum(row) ? countedHours(rows) : rows[row]!.hours),
+      (row) => (isSum(row) && isWhole ? `SUM(K2:K${last})` : ""),
+    )
+    .mixed(
+      "耗电（kWh）",
+      1,
+      (row) => (isSum(row) ? year.energy : run(({ energy: own }) => own, 0)(row)),
+      (row) => {
+        if (isSum(row)) return `SUM(L2:L${last})`;
+        return rows[row]!.outcome.status === "cannot" ? "" : `J${row + 2}*K${row + 2}`;
+      },
+    )
+    .texts("备注", (row) => (isSum(row) ? (missingText(year) ?? "") : rowRemark(rows[row]!, energy.count)))
+    .sheet();
+}

@@ -1,0 +1,216 @@
+import { readFile } from "node:fs/promises";
+import { readSheet } from "read-excel-file/node";
+import { readXlsx } from "hucre/xlsx";
+import * as v from "valibot";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { listProductCurves } from "#api/contract/curves.ts";
+import { area, power } from "#domain/base/units.ts";
+import { ok } from "#domain/base/result.ts";
+import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { eachPumpListState, pumpDuty } from "#domain/building/systems/water/pumpDuty.ts";
+import { PROPOSED_WINTER } from "#domain/building/systems/water/WaterSettings.ts";
+import { PUMP } from "#domain/catalogue/categories.ts";
+import { listConditions } from "#domain/catalogue/listing/listConditions.ts";
+import { readEnergy } from "#domain/products/energy/energyAddress.ts";
+import { NO_PRICES, type Prices } from "#domain/products/energy/energyCosts.ts";
+import { createCurveClient } from "#workers/curve/createCurveClient.ts";
+import { createCurveService } from "#workers/curve/curveService.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { PumpYear } from "#workers/batch/systems/book/PumpYear.ts";
+import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import { createReportService } from "#workers/report/reportService.ts";
+import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
+import { createSheetService } from "#workers/sheet/sheetService.ts";
+import { callerOf } from "../../support/caller.ts";
+import { channelWorker } from "../../support/channelWorker.ts";
+import { freshStorage } from "../../support/openBatch.ts";
+import { pdfTexts } from "../../support/pdfTexts.ts";
+import { openRealBatch } from "../../support/realBatch.ts";
+import { testRoom } from "../../support/testRooms.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
+
+beforeEach(freshStorage);
+let server: TestServer;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+const FONT = "public/static/fonts/NotoSansSC-GB2312.otf";
+const PATH = "/api/search/selection/v1/products/query";
+const LINK = { note: "可回到此建筑的系统", address: "https://volute.test/#/batch?part=systems" };
+const never = () => new AbortController().signal;
+const PRICES: Prices = { ...NO_PRICES, electricity: 0.8, machine: 6000, drive: 3000, years: 15, interest: 5 };
+/** Closed loop, 3,000 h, regulated along the system's curve */
+const YEAR = "energyProfile=closedLoop&energyHours=3000&energyControl=systemCurve";
+
+/** Twenty rooms with their units, and a pump for their cold water. */
+async function pumped(year: string) {
+  const client = openRealBatch(fanCoilKind, server);
+  const rooms = Array.from({ length: 20 }, (_, at) =>
+    testRoom(at, {
+      floor: `${Math.floor(at / 10) + 1}F`,
+      roomArea: area(18),
+      coolingLoad: power(1.6),
+      heatLoad: power(1.1),
+    }),
+  );
+  await client.replaceRooms(packRooms(rooms), "试验楼", "");
+  await client.run("all");
+  const [{ card, settings }] = (await systemsOf(client)) as [SystemSheet];
+  const answer = await server.app.request(PATH, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...listConditions(PUMP, eachPumpListState(card!, settings)), pageSize: 50 }),
+  });
+  const { data } = (await answer.json()) as {
+    data: {
+      list: readonly { id: string; model: string; brandName: string; shaftPower?: number | null }[];
+    };
+  };
+  const { id, model, brandName: brand } = data.list.find(({ shaftPower }) => shaftPower != null)!;
+  await client.keepPump("cold", { id, model, brand });
+  if (year !== "") await client.setSystem("cold", { year });
+  return client;
+}
+
+async function systemsOf<Filter>(client: BatchClient<Filter>): Promise<readonly SystemSheet[]> {
+  const answer = await client.systems(true, never());
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value.systems;
+}
+
+/** The year of a system's pump as the curve worker computes it from the server's curves. */
+async function yearOf({ id, season, card, settings }: SystemSheet): Promise<PumpYear> {
+  const pump = settings.pump!;
+  const { data } = await callerOf(server.app).get(`/selection/products/${pump.id}/product_curves`);
+  const curves = v.parse(listProductCurves.output, data);
+  const curve = createCurveClient(() => channelWorker(createCurveService()));
+  const energy = await curve.energy({
+    chart: {
+      machine: "pump",
+      products: [{ id: pump.id, name: pump.model, curves }],
+      conditions: [pumpDuty(card!, settings)],
+      rate: null,
+    },
+    order: {
+      setting: undefined,
+      motor: { powers: [], rotationalSpeed: null, isCirculator: false },
+      choice: readEnergy(new URLSearchParams(settings.year)),
+      prices: PRICES,
+    },
+  });
+  curve.dispose();
+  const { flow, head } = card!;
+  return { id, season, pump: pump.id, flow, head, year: settings.year, prices: PRICES, energy };
+}
+
+type Rows = readonly (readonly unknown[])[];
+
+/** Sheets of the workbook as another program reads them. */
+async function written<Filter>(client: BatchClient<Filter>, years: readonly PumpYear[]) {
+  const book = await client.systemBook("2026-11-29", years, never());
+  if (!book.ok) throw new Error(book.message);
+  const sheets = createSheetClient(() => channelWorker(createSheetService()));
+  const file = await sheets.write(book.value, LINK);
+  sheets.dispose();
+  const rowsOf = async (name: string): Promise<Rows> => readSheet(Buffer.from(file), name, { trim: false });
+  const duty = await rowsOf(book.value[1]!.name);
+  return {
+    ...{ file, rowsOf, book: book.value, names: book.value.map(({ name }) => name) },
+    item: (name: string) => duty.find(([own]) => own === name),
+  };
+}
+
+it("hands over the energy of a year of the pumps load by load, and what it costs", async () => {
+  const client = await pumped(YEAR);
+  const [cold] = await systemsOf(client);
+  const asked = await yearOf(cold!);
+  if (!asked.energy.ok) throw new Error(asked.energy.code);
+  const { methods, costs } = asked.energy.value;
+  const at = methods.findIndex(({ method }) => method === "systemCurve");
+  const found = methods[at]!.year;
+  if (!found.ok) throw new Error(found.code);
+  const { energy, rows } = found.value;
+  expect(energy).toBeGreaterThan(0);
+
+  const { file, rowsOf, names, item, book } = await written(client, [asked]);
+  expect(names.slice(0, 3)).toEqual(["水泵设备表", "冷水系统设备选型计算书", "冷水系统年耗电"]);
+  expect(item("年耗电")).toMatchObject({ 1: energy, 2: "kWh" });
+  // Lengths are assumed, so the head is, and with it the year.
+  expect(item("年耗电")![3]).toMatch(/^估算：.*闭式循环.*3,000 h\/年.*变频沿管网曲线/u);
+  expect(item("首年电费")).toMatchObject({ 1: energy * 0.8, 2: "元" });
+  expect(item("全寿命费用")![1]).toBe(costs[at]!.lifeCycle);
+  expect(item("全寿命费用")![3]).toContain("电价 0.8 元/kWh");
+  expect(item("动态回收期")![1]).toBe(costs[at]!.payback!.discounted);
+  expect(item("年耗电依据 1")![3]).toContain("变频沿管网曲线");
+
+  const year = await rowsOf("冷水系统年耗电");
+  expect(year).toHaveLength(1 + rows.length + 1);
+  expect(year.at(-1)).toMatchObject({ 0: "合计", 10: 3000, 11: energy });
+  expect(year[1]![1]).toBe(100);
+  expect(Number(year[1]![2])).toBeCloseTo(cold!.card!.flow, 4);
+  // The costs of every load are a formula, and their sum is one.
+  const { sheets } = await readXlsx(new Uint8Array(file));
+  const cells = sheets.find(({ name }) => name === "冷水系统年耗电")!.cells!;
+  for (let row = 1; row <= rows.length; row++) {
+    expect(cells.get(`${row},11`)!.formula).toBe(`J${row + 1}*K${row + 1}`);
+    expect(Number(year[row]![9]) * Number(year[row]![10])).toBeCloseTo(Number(year[row]![11]), 6);
+  }
+  expect(cells.get(`${rows.length + 1},11`)!.formula).toBe(`SUM(L2:L${rows.length + 1})`);
+  expect((await rowsOf("水泵设备表"))[1]).toMatchObject({ 11: energy, 12: energy * 0.8 });
+
+  const report = createReportService(async () => ok(new Uint8Array(await readFile(FONT))));
+  const paper = await report.book("/static", {
+    title: "试验楼",
+    madeOn: "2026-11-29",
+    sheets: book,
+    link: LINK,
+  });
+  if (!paper.ok) throw new Error(paper.code);
+  const words = (await pdfTexts(paper.value)).map((each) => JSON.stringify(each)).join("");
+  expect(words).toContain("冷水系统年耗电");
+  expect(words).toContain("首年电费");
+  client.dispose();
+});
+
+it("says why a year is not in the file, and hands over none that was computed for another duty", async () => {
+  const client = await pumped("");
+  const none = await written(client, []);
+  expect(none.item("年耗电")).toMatchObject({ 3: "未输入负荷分布" });
+  expect(none.names).not.toContain("冷水系统年耗电");
+
+  await client.setSystem("cold", { year: YEAR });
+  const [before] = await systemsOf(client);
+  const asked = await yearOf(before!);
+  await client.setSystem("cold", { plantLoss: 120 });
+  const late = await written(client, [asked]);
+  expect(late.item("年耗电")).toMatchObject({ 1: null, 3: expect.stringContaining("请重新导出") });
+
+  const [now] = await systemsOf(client);
+  const ofNow = await yearOf(now!);
+  const gone = await written(client, [{ ...ofNow, energy: { ok: false, code: "gone" } }]);
+  expect(gone.item("年耗电")![3]).toBe("产品库中已没有该产品");
+  const unpriced = await written(client, [{ ...ofNow, prices: NO_PRICES, energy: { ...ofNow.energy } }]);
+  expect(unpriced.item("首年电费")![3]).toBe("未输入电价");
+  client.dispose();
+});
+
+it("hands over a year for each season of two pipes, and in the schedule only the sum of both", async () => {
+  const client = await pumped(YEAR);
+  await client.setSystem("cold", { winter: { ...PROPOSED_WINTER, year: "energyHours=1500" } });
+  const [both] = await systemsOf(client);
+  const years = [await yearOf(both!), await yearOf(both!.winter!)];
+  const [summer, winter] = years.map(({ energy }, at) => {
+    if (!energy.ok) throw new Error(energy.code);
+    const control = at === 0 ? "systemCurve" : "throttled";
+    const { year } = energy.value.methods.find(({ method }) => method === control)!;
+    return year.ok ? year.value.energy : Number.NaN;
+  });
+  const whole = await written(client, years);
+  expect(whole.names.filter((name) => name.endsWith("年耗电"))).toHaveLength(2);
+  expect((await whole.rowsOf("水泵设备表"))[1]![11]).toBeCloseTo(summer! + winter!, 6);
+  // One season alone is no year.
+  const half = await written(client, years.slice(0, 1));
+  expect((await half.rowsOf("水泵设备表"))[1]![11]).toBeNull();
+  client.dispose();
+});
