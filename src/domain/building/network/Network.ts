@@ -59,9 +59,22 @@ export interface NetworkRules {
   readonly factors: Factors;
 }
 
+/** Who hangs on whom by numbers of segments; −1 for nobody. */
+export interface TreeNumbers {
+  readonly parent: Int32Array;
+  /** Of each terminal */
+  readonly segmentOf: Int32Array;
+  readonly backOf: Int32Array;
+}
+
 /** A system as a tree; terminals stand in the order of the schedule, in which everything is summed. */
 export interface Network {
   readonly segments: readonly Segment[];
   readonly terminals: readonly Terminal[];
   readonly rules: NetworkRules;
+  /**
+   * What ids say, from whoever made the tree: no id is then looked up, and that each is there once is the maker's word. A
+   * building has tens of thousands.
+   */
+  readonly numbers?: TreeNumbers;
 }

@@ -50,11 +50,17 @@ export const emptyColumns = (count: number): SegmentColumns => ({
   path: new Float64Array(count),
 });
 
-export const terminalColumns = (terminals: readonly Terminal[]): TerminalColumns => ({
-  flow: Float64Array.from(terminals, ({ flow }) => flow),
-  loss: Float64Array.from(terminals, ({ loss }) => loss),
-  valve: Float64Array.from(terminals, ({ valve = 0 }) => valve),
-});
+export function terminalColumns(terminals: readonly Terminal[]): TerminalColumns {
+  const count = terminals.length;
+  const [flow, loss, valve] = [new Float64Array(count), new Float64Array(count), new Float64Array(count)];
+  for (let at = 0; at < count; at++) {
+    const terminal = terminals[at]!;
+    flow[at] = terminal.flow;
+    loss[at] = terminal.loss;
+    valve[at] = terminal.valve ?? 0;
+  }
+  return { flow, loss, valve };
+}
 
 /** A copy to be changed; its paths are taken anew in any case. */
 export const copyColumns = (from: SegmentColumns): SegmentColumns => ({

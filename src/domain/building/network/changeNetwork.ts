@@ -13,10 +13,10 @@ import { runCircuits } from "./runCircuits.ts";
 import type { NetworkAnswer } from "./runNetwork.ts";
 import { takeLosses, takeSum } from "./runSegment.ts";
 
-/** New figures of a terminal or a segment; whatever changes the tree itself is `rerunNetwork`'s. */
+/** New figures of a terminal, by id or number, or a segment; whatever changes the tree itself is `rerunNetwork`'s. */
 export type NetworkEdit =
   | {
-      readonly terminal: string;
+      readonly terminal: string | number;
       readonly figures: Partial<Pick<Terminal, "flow" | "loss" | "valve">>;
     }
   | {
@@ -53,9 +53,11 @@ function edit(
   const terminals = network.terminals.slice();
   for (const each of edits) {
     if ("terminal" in each) {
-      const at = layout.terminalAt.get(each.terminal);
-      if (at === undefined) return { network, fault: unknown("terminal", each.terminal) };
-      const edited = { ...terminals[at]!, ...each.figures };
+      const of = each.terminal;
+      const at = typeof of === "number" ? of : layout.terminalAt.get(of);
+      const was = at === undefined ? undefined : terminals[at];
+      if (at === undefined || was === undefined) return { network, fault: unknown("terminal", String(of)) };
+      const edited = { ...was, ...each.figures };
       const fault = terminalFault(edited);
       if (fault !== null) return { network, fault };
       terminals[at] = edited;
@@ -101,10 +103,11 @@ export function changeNetwork(before: NetworkRun, edits: readonly NetworkEdit[])
   if (fault !== null) return { ok: false, fault };
   const { layout } = before;
   const columns = copyColumns(before.columns);
+  const taken = takenAfter(before, network, touched);
   const behindFirst = [...touched.sums].sort((a, b) => layout.position[b]! - layout.position[a]!);
-  for (const at of behindFirst) if (takeSum(network, layout, columns, at)) touched.losses.add(at);
+  for (const at of behindFirst) if (takeSum(network, layout, taken.flow, columns, at)) touched.losses.add(at);
   for (const at of touched.losses) takeLosses(network, columns, at);
-  return { ok: true, value: runCircuits(network, layout, columns, takenAfter(before, network, touched)) };
+  return { ok: true, value: runCircuits(network, layout, columns, taken) };
 }
 
 const FIGURES = ["size", "velocity", "friction", "loss"] as const satisfies readonly (keyof SegmentColumns)[];
@@ -129,12 +132,13 @@ export function rerunNetwork(before: NetworkRun, network: Network): NetworkAnswe
   const laid = layOut(network);
   if (!laid.ok) return { ok: false, fault: laid.fault };
   const columns = emptyColumns(network.segments.length);
+  const taken = terminalColumns(network.terminals);
   const isSame = network.rules === before.network.rules;
   const { order } = laid.value;
   for (let step = order.length - 1; step >= 0; step--) {
     const at = order[step]!;
-    takeSum(network, laid.value, columns, at);
+    takeSum(network, laid.value, taken.flow, columns, at);
     if (!isSame || !reuse(before, network, columns, at)) takeLosses(network, columns, at);
   }
-  return { ok: true, value: runCircuits(network, laid.value, columns, terminalColumns(network.terminals)) };
+  return { ok: true, value: runCircuits(network, laid.value, columns, taken) };
 }

@@ -1,5 +1,5 @@
 import { fail } from "../../base/result.ts";
-import type { Network, Segment, Terminal } from "./Network.ts";
+import type { Network, Segment, Terminal, TreeNumbers } from "./Network.ts";
 import type { NetworkFault, NetworkFaultCode } from "./networkFault.ts";
 
 /** Lists of numbers behind one another: list i is `items[from[i]] … items[from[i + 1] − 1]`. */
@@ -8,31 +8,33 @@ export interface Lists {
   readonly items: Int32Array;
 }
 
+type Numbers = Pick<ReadonlyMap<string, number>, "get">;
+
 /** Who is whose neighbour, by number; −1 for nobody. */
-export interface Layout {
-  readonly segmentAt: ReadonlyMap<string, number>;
-  readonly terminalAt: ReadonlyMap<string, number>;
+export interface Layout extends TreeNumbers {
+  readonly segmentAt: Numbers;
+  readonly terminalAt: Numbers;
   /** Parents before their children. */
   readonly order: Int32Array;
   /** Where a segment stands in `order`. */
   readonly position: Int32Array;
-  readonly parent: Int32Array;
   /** 1 where a path begins: at the plant, and where a return of its own joins the common pipe. */
   readonly begins: Uint8Array;
   /** Children whose flows add up, in the order of the segments. */
   readonly children: Lists;
   /** Terminals at a segment, in the order of the schedule. */
   readonly own: Lists;
-  readonly segmentOf: Int32Array;
-  readonly backOf: Int32Array;
 }
-type LaidOut =
-  | { readonly ok: true; readonly value: Layout }
-  | { readonly ok: false; readonly code: NetworkFaultCode; readonly fault: NetworkFault };
+interface Refused {
+  readonly ok: false;
+  readonly code: NetworkFaultCode;
+  readonly fault: NetworkFault;
+}
+type LaidOut = { readonly ok: true; readonly value: Layout } | Refused;
 
 const NONE = -1;
 
-const refuse = (code: NetworkFaultCode, field: string, id: string | null): LaidOut => ({
+const refuse = (code: NetworkFaultCode, field: string, id: string | null): Refused => ({
   ...fail(code),
   fault: { code, field, id },
 });
@@ -55,7 +57,8 @@ function numbered(items: readonly { readonly id: string }[]): {
 /** For each group its members, ascending; `groupOf` is −1 for those of none. */
 function grouped(groups: number, groupOf: readonly Int32Array[]): Lists {
   const from = new Int32Array(groups + 1);
-  for (const each of groupOf) for (const group of each) if (group !== NONE) from[group + 1]!++;
+  for (const each of groupOf)
+    for (let item = 0; item < each.length; item++) if (each[item] !== NONE) from[each[item]! + 1]!++;
   for (let at = 0; at < groups; at++) from[at + 1]! += from[at]!;
   const next = from.slice();
   const items = new Int32Array(from[groups]!);
@@ -68,15 +71,20 @@ function grouped(groups: number, groupOf: readonly Int32Array[]): Lists {
   return { from, items };
 }
 
-/** The parent, unless the segment is where a return of its own joins the common pipe. */
-const summedInto = (segments: readonly Segment[], parent: Int32Array): Int32Array =>
-  parent.map((of, at) =>
-    of === NONE || (segments[at]!.isReturn === true && segments[of]!.isReturn !== true) ? NONE : of,
-  );
+/** The parent, unless the segment is where a return of its own joins the common pipe; the very array without returns. */
+function summedInto(segments: readonly Segment[], parent: Int32Array): Int32Array {
+  let summed = parent;
+  for (let at = 0; at < parent.length; at++) {
+    const of = parent[at]!;
+    if (of === NONE || segments[at]!.isReturn !== true || segments[of]!.isReturn === true) continue;
+    if (summed === parent) summed = parent.slice();
+    summed[at] = NONE;
+  }
+  return summed;
+}
 
 /** Parents before children; shorter than `parent` if some of them go round. */
-function fromTheRoot(parent: Int32Array): Int32Array {
-  const children = grouped(parent.length, [parent]);
+function fromTheRoot(parent: Int32Array, children: Lists): Int32Array {
   const order = new Int32Array(parent.length);
   let found = 0;
   for (let at = 0; at < parent.length; at++) if (parent[at] === NONE) order[found++] = at;
@@ -115,8 +123,33 @@ function placed(
   return { places, lost: undefined };
 }
 
-/** The tree by numbers, or why it is none: ids twice, parents that are not there, loops. */
-export function layOut({ segments, terminals }: Network): LaidOut {
+interface Numbered {
+  readonly ok: true;
+  readonly numbers: TreeNumbers;
+  readonly segmentAt: Numbers;
+  readonly terminalAt: Numbers;
+}
+
+/** Numbers by id, made when the first is asked for. */
+function lateNumbers(items: readonly { readonly id: string }[]): Numbers {
+  let made: Numbers | null = null;
+  return { get: (id) => (made ??= numbered(items).at).get(id) };
+}
+
+/** The numbers that the maker of the tree gives, if they are those of these lists. */
+function givenNumbers({ segments, terminals, numbers }: Network): Numbered | null {
+  if (numbers === undefined) return null;
+  const { parent, segmentOf, backOf } = numbers;
+  if (parent.length !== segments.length) return null;
+  if (segmentOf.length !== terminals.length || backOf.length !== terminals.length) return null;
+  return {
+    ...{ ok: true, numbers },
+    ...{ segmentAt: lateNumbers(segments), terminalAt: lateNumbers(terminals) },
+  };
+}
+
+/** What the ids say, or why they say no tree. */
+function numbersById({ segments, terminals }: Network): Numbered | Refused {
   const { at: segmentAt, twice } = numbered(segments);
   if (twice !== null) return refuse("segment-twice", "id", twice);
   const parent = new Int32Array(segments.length).fill(NONE);
@@ -128,31 +161,41 @@ export function layOut({ segments, terminals }: Network): LaidOut {
     if (segments[found]!.isReturn === true && !isReturn) return refuse("return-carries-supply", "parent", id);
     parent[at] = found;
   }
-  const order = fromTheRoot(parent);
-  if (order.length < segments.length) {
-    const reached = new Set(order);
-    return refuse("loop", "parent", segments.find((_, at) => !reached.has(at))?.id ?? null);
-  }
   const { at: terminalAt, twice: again } = numbered(terminals);
   if (again !== null) return refuse("terminal-twice", "id", again);
   const supply = placed(segments, segmentAt, terminals, "segment");
   if (supply.lost !== undefined) return refuse("unknown-segment", "segment", supply.lost.id);
   const back = placed(segments, segmentAt, terminals, "back");
   if (back.lost !== undefined) return refuse("unknown-segment", "back", back.lost.id);
+  const numbers = { parent, segmentOf: supply.places, backOf: back.places };
+  return { ok: true, numbers, segmentAt, terminalAt };
+}
+
+/** The tree by numbers, or why it is none: ids twice, parents that are not there, loops. */
+export function layOut(network: Network): LaidOut {
+  const found = givenNumbers(network) ?? numbersById(network);
+  if (!found.ok) return found;
+  const { segments } = network;
+  const { numbers, segmentAt, terminalAt } = found;
+  const { parent, segmentOf, backOf } = numbers;
+  const behind = grouped(segments.length, [parent]);
+  const order = fromTheRoot(parent, behind);
+  if (order.length < segments.length) {
+    const reached = new Set(order);
+    return refuse("loop", "parent", segments.find((_, at) => !reached.has(at))?.id ?? null);
+  }
   const summed = summedInto(segments, parent);
   return {
     ok: true,
     value: {
-      segmentAt,
-      terminalAt,
-      order,
+      ...{ segmentAt, terminalAt, parent, segmentOf, backOf, order },
       position: positionsIn(order),
-      parent,
-      begins: Uint8Array.from(summed, (of) => Number(of === NONE)),
-      children: grouped(segments.length, [summed]),
-      own: grouped(segments.length, [supply.places, back.places]),
-      segmentOf: supply.places,
-      backOf: back.places,
+      begins: summed.reduce((begins, of, at) => {
+        begins[at] = of === NONE ? 1 : 0;
+        return begins;
+      }, new Uint8Array(segments.length)),
+      children: summed === parent ? behind : grouped(segments.length, [summed]),
+      own: grouped(segments.length, [segmentOf, backOf]),
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Network } from "./Network.ts";
 import { statedFault, type NetworkFault } from "./networkFault.ts";
 import { emptyColumns, terminalColumns, type NetworkRun } from "./NetworkRun.ts";
 import { runCircuits } from "./runCircuits.ts";
-import { runSegment } from "./runSegment.ts";
+import { findersOf, takeLosses, takeSum } from "./runSegment.ts";
 
 /** A run, or why there is none. */
 export type NetworkAnswer =
@@ -19,7 +19,13 @@ export function runNetwork(network: Network): NetworkAnswer {
   const laid = layOut(network);
   if (!laid.ok) return { ok: false, fault: laid.fault };
   const columns = emptyColumns(network.segments.length);
+  const taken = terminalColumns(network.terminals);
+  const finders = findersOf(network.rules);
   const { order } = laid.value;
-  for (let at = order.length - 1; at >= 0; at--) runSegment(network, laid.value, columns, order[at]!);
-  return { ok: true, value: runCircuits(network, laid.value, columns, terminalColumns(network.terminals)) };
+  for (let step = order.length - 1; step >= 0; step--) {
+    const at = order[step]!;
+    takeSum(network, laid.value, taken.flow, columns, at);
+    takeLosses(network, columns, at, finders);
+  }
+  return { ok: true, value: runCircuits(network, laid.value, columns, taken) };
 }

@@ -1,29 +1,32 @@
 import { dynamicPressure, frictionAt, velocityIn } from "../../physics/pipe/conduit.ts";
-import { firstSize, NO_SIZE } from "../../physics/pipe/Sizes.ts";
+import { NO_SIZE, sizeFinder } from "../../physics/pipe/Sizes.ts";
 import type { Layout } from "./layOut.ts";
 import type { Network, NetworkRules, Segment } from "./Network.ts";
 import type { SegmentColumns } from "./NetworkRun.ts";
 
-/** Σ of the terminals at the segment in the schedule's order, then of its children in theirs. */
-function sumBehind(
-  { children, own }: Layout,
-  { terminals }: Network,
-  sums: Float64Array,
-  at: number,
-): number {
+/** Finds the size of a flow in m³/h, one for each of the rules' limits. */
+type SizeFinders = readonly ((flow: number) => number)[];
+const known = new WeakMap<NetworkRules, SizeFinders>();
+
+/** Rules stay the same from change to change, and what is found of their sizes with them. */
+export function findersOf(rules: NetworkRules): SizeFinders {
+  const { sizes, limits, medium, roughness } = rules;
+  const found = known.get(rules) ?? limits.map((each) => sizeFinder(sizes, each, medium, roughness));
+  known.set(rules, found);
+  return found;
+}
+
+/**
+ * Σ of the terminals at the segment in the schedule's order, then of its children in theirs.
+ *
+ * @param flows m³/h of the terminals
+ */
+function sumBehind({ children, own }: Layout, flows: Float64Array, sums: Float64Array, at: number): number {
   let sum = 0;
-  for (let item = own.from[at]!; item < own.from[at + 1]!; item++) sum += terminals[own.items[item]!]!.flow;
+  for (let item = own.from[at]!; item < own.from[at + 1]!; item++) sum += flows[own.items[item]!]!;
   for (let item = children.from[at]!; item < children.from[at + 1]!; item++)
     sum += sums[children.items[item]!]!;
   return sum;
-}
-
-/** A fixed size, or the first that carries the flow. */
-function sizeFor(segment: Segment, flow: number, { sizes, limits, medium, roughness }: NetworkRules): number {
-  const { locked = null, limits: number = 0 } = segment;
-  return locked === null
-    ? firstSize(flow, sizes, limits[number]!, medium, roughness)
-    : sizes.names.indexOf(locked);
 }
 
 /**
@@ -47,42 +50,54 @@ export function segmentLossAt(segment: Segment, size: number, flow: number, rule
   return lossOf(segment, friction, velocity, medium.density);
 }
 
-/** Size, velocity, friction and loss for the flow that stands in the columns. */
-export function takeLosses(network: Network, columns: SegmentColumns, at: number): void {
+/** Size, velocity, friction and loss for the flow that stands in the columns: a fixed size, or the first that carries it. */
+export function takeLosses(
+  network: Network,
+  columns: SegmentColumns,
+  at: number,
+  finders: SizeFinders = findersOf(network.rules),
+): void {
   const { segments, rules } = network;
-  takeLossesOf(network, columns, at, sizeFor(segments[at]!, columns.flow[at]!, rules));
+  const { locked = null, limits = 0 } = segments[at]!;
+  const size = locked === null ? finders[limits]!(columns.flow[at]!) : rules.sizes.names.indexOf(locked);
+  takeLossesOf(network, columns, at, size);
 }
 
 /** The same for a size that is known. */
 export function takeLossesOf(network: Network, columns: SegmentColumns, at: number, size: number): void {
   const { segments, rules } = network;
   const { sizes, medium, roughness } = rules;
-  const segment = segments[at]!;
   const flow = columns.flow[at]!;
   columns.size[at] = size;
   if (size === NO_SIZE) {
-    for (const column of [columns.velocity, columns.friction, columns.loss]) column[at] = Number.NaN;
+    columns.velocity[at] = Number.NaN;
+    columns.friction[at] = Number.NaN;
+    columns.loss[at] = Number.NaN;
     return;
   }
   const velocity = velocityIn(flow, sizes.area[size]!);
   const friction = frictionAt(velocity, sizes.hydraulic[size]!, medium, roughness);
   columns.velocity[at] = velocity;
   columns.friction[at] = friction;
-  columns.loss[at] = lossOf(segment, friction, velocity, medium.density);
+  columns.loss[at] = lossOf(segments[at]!, friction, velocity, medium.density);
 }
 
-/** Takes the sum anew; whether it or, by it, the flow is another one than before. */
-export function takeSum(network: Network, layout: Layout, columns: SegmentColumns, at: number): boolean {
-  const sum = sumBehind(layout, network, columns.sum, at);
-  const flow = network.rules.factors[network.segments[at]!.level] * sum;
+/**
+ * Takes the sum anew; whether it or, by it, the flow is another one than before.
+ *
+ * @param flows m³/h of the terminals
+ */
+export function takeSum(
+  { segments, rules }: Network,
+  layout: Layout,
+  flows: Float64Array,
+  columns: SegmentColumns,
+  at: number,
+): boolean {
+  const sum = sumBehind(layout, flows, columns.sum, at);
+  const flow = rules.factors[segments[at]!.level] * sum;
   const isOther = !Object.is(sum, columns.sum[at]) || !Object.is(flow, columns.flow[at]);
   columns.sum[at] = sum;
   columns.flow[at] = flow;
   return isOther;
-}
-
-/** One segment, from the figures of those behind it. */
-export function runSegment(network: Network, layout: Layout, columns: SegmentColumns, at: number): void {
-  takeSum(network, layout, columns, at);
-  takeLosses(network, columns, at);
 }

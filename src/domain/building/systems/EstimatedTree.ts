@@ -1,6 +1,6 @@
 import { estimated, type Marked } from "../../base/marked.ts";
 import { LOCAL_SHARE } from "../../physics/pipe/fittings.ts";
-import type { Segment, Terminal } from "../network/Network.ts";
+import type { Segment, Terminal, TreeNumbers } from "../network/Network.ts";
 
 /** What is known of a room with units: its place, its area and what its units take. */
 export interface TreeRoom {
@@ -15,6 +15,8 @@ export interface TreeRoom {
   /** m³/h and Pa of all its units */
   readonly flow: number;
   readonly loss: number;
+  /** Pa of their valve */
+  readonly valve?: number;
 }
 
 export interface TreeAssumptions {
@@ -67,6 +69,10 @@ export interface EstimatedTree {
   /** What each segment's length is where nobody typed one. */
   readonly estimates: readonly AssumedLength[];
   readonly terminals: readonly Terminal[];
+  /** What the ids say, by numbers. */
+  readonly numbers: TreeNumbers;
+  /** For each terminal its place among the rooms. */
+  readonly places: Int32Array;
 }
 export interface TreeFault {
   readonly code: "no-rooms" | "no-length" | "out-of-range" | "room-twice";
@@ -84,8 +90,9 @@ export const corridorKey = (zone: string, level: number): string => JSON.stringi
 /** Id of a place, whatever the names are. */
 export const keyOf = (...parts: readonly (string | number)[]): string => JSON.stringify(parts);
 
-/** Rooms of a storey of a zone in the natural order of codes. */
+/** Rooms of a storey of a zone in the natural order of codes, with their places among all. */
 export interface Storey {
   readonly level: number;
   readonly rooms: readonly TreeRoom[];
+  readonly places: readonly number[];
 }

@@ -34,19 +34,18 @@ const PAIR = { pipes: 2, isReturn: false } as const;
 const SINGLE = { pipes: 1, isReturn: false } as const;
 const RETURN = { pipes: 1, isReturn: true } as const;
 
-/** What `keyOf` gives for the places of a storey's rooms, with each code written only once. */
-function placeIds(zone: string, level: number, rooms: readonly TreeRoom[]) {
+/** Instead of a segment's number */
+export const NONE = -1;
+
+/** The end of what `keyOf` gives for the places of a storey's rooms, with each code written only once. */
+function placeEnds(zone: string, level: number, rooms: readonly TreeRoom[]): readonly string[] {
   const at = `${JSON.stringify(zone)},${level}`;
-  return rooms.map(({ code }) => {
-    const rest = `${at},${JSON.stringify(code)}]`;
-    return {
-      main: `["main",${rest}`,
-      branch: `["branch",${rest}`,
-      back: `["back",${rest}`,
-      terminal: `[${rest}`,
-    };
-  });
+  return rooms.map(({ code }) => `${at},${JSON.stringify(code)}]`);
 }
+
+/** Of most trees nothing is typed: an id that nobody asks for is never put together. */
+const valueAt = <Value>(entries: ReadonlyMap<string, Value>, id: string): Value | undefined =>
+  entries.size === 0 ? undefined : entries.get(id);
 
 /** Segments and terminals as they are found. */
 export class TreeInMaking {
@@ -58,6 +57,10 @@ export class TreeInMaking {
   readonly #typed: TypedLengths;
   readonly #locked: LockedSizes;
   readonly #before: ReadonlyMap<string, EstimatedSegment> | null;
+  readonly #parent: number[] = [];
+  readonly #segmentOf: number[] = [];
+  readonly #backOf: number[] = [];
+  readonly #places: number[] = [];
 
   constructor(share: number, typed: TypedLengths, locked: LockedSizes, before: EstimatedTree | null) {
     this.#share = share;
@@ -66,41 +69,63 @@ export class TreeInMaking {
     this.#before = before && new Map(before.segments.map((segment) => [segment.id, segment]));
   }
 
-  /** @returns its id */
+  /**
+   * @param parent number of a segment; `NONE` for none
+   * @param parentId its id, where the parent is still to come
+   * @returns its number
+   */
   segment(
     name: string,
-    parent: string | null,
+    parent: number,
     level: Level,
     id: string,
     assumed: AssumedLength,
     pipe: typeof PAIR | typeof SINGLE | typeof RETURN = PAIR,
-  ): string {
-    const own = this.#typed.get(id);
+    parentId: string | null = parent === NONE ? null : this.segments[parent]!.id,
+  ): number {
+    const own = valueAt(this.#typed, id);
     // All are of one shape: a building has tens of thousands, and every step of a run reads them.
     const found: EstimatedSegment = {
       id,
-      parent,
+      parent: parentId,
       length: own ?? assumed.length,
       pipes: pipe.pipes,
       share: this.#share,
       zeta: 0,
       level,
       isReturn: pipe.isReturn,
-      locked: this.#locked.get(id) ?? null,
+      locked: valueAt(this.#locked, id) ?? null,
       name,
       assumed: own === undefined ? assumed.words : null,
     };
     const was = this.#before?.get(id);
     this.segments.push(was !== undefined && isSame(was, found) ? was : found);
     this.estimates.push(assumed);
-    return id;
+    this.#parent.push(parent);
+    return this.segments.length - 1;
+  }
+
+  /** Everything that was found. */
+  tree(floors: readonly FloorPlan[]): EstimatedTree {
+    const { segments, estimates, terminals } = this;
+    const [parent, segmentOf] = [Int32Array.from(this.#parent), Int32Array.from(this.#segmentOf)];
+    return {
+      ...{ floors, segments, estimates, terminals, places: Int32Array.from(this.#places) },
+      numbers: { parent, segmentOf, backOf: Int32Array.from(this.#backOf) },
+    };
   }
 
   /**
    * Main along the corridor with a node and a branch for every room. In a reverse return the main is the supply alone; the
    * return leads on from the first room to the last, and from there along the corridor to the riser.
    */
-  storey(prefix: string, parent: string, plan: FloorPlan, { rooms }: Storey, isReverse: boolean): void {
+  storey(
+    prefix: string,
+    parent: number,
+    plan: FloorPlan,
+    { rooms, places }: Storey,
+    isReverse: boolean,
+  ): void {
     const { zone, level, along, across } = plan;
     const count = rooms.length;
     const step = assumedLength(along / count, `a/N = ${formatPlain(along, 2)}/${count}`);
@@ -109,28 +134,30 @@ export class TreeInMaking {
       `b/4 + 2 = ${formatPlain(across, 2)}/4 + 2`,
     );
     const pipe = isReverse ? SINGLE : PAIR;
-    const ids = placeIds(zone, level, rooms);
+    const ends = placeEnds(zone, level, rooms);
+    const backId = (at: number) => `["back",${ends[at]!}`;
+    const firstBack = this.segments.length + 2 * count;
     let from = parent;
     for (let at = 0; at < count; at++) {
-      const { flow, loss } = rooms[at]!;
-      const { main, branch: place, back, terminal: id } = ids[at]!;
-      from = this.segment(`${prefix}.M${at + 1}`, from, "floor", main, step, pipe);
-      const segment = this.segment(`${prefix}.B${at + 1}`, from, "terminal", place, branch);
-      this.terminals.push(isReverse ? { id, segment, back, flow, loss } : { id, segment, flow, loss });
+      const { flow, loss, valve = 0 } = rooms[at]!;
+      const end = ends[at]!;
+      from = this.segment(`${prefix}.M${at + 1}`, from, "floor", `["main",${end}`, step, pipe);
+      const branched = this.segment(`${prefix}.B${at + 1}`, from, "terminal", `["branch",${end}`, branch);
+      const segment = this.segments[branched]!.id;
+      const taken = { id: `[${end}`, segment, flow, loss, valve };
+      this.terminals.push(isReverse ? { ...taken, back: backId(at) } : taken);
+      this.#segmentOf.push(branched);
+      this.#backOf.push(isReverse ? firstBack + at : NONE);
+      this.#places.push(places[at]!);
     }
     if (!isReverse) return;
     const leg = assumedLength(along, `a = ${formatPlain(along, 2)}`);
     for (let at = 0; at < count; at++) {
-      const next = ids[at + 1];
-      const isLast = next === undefined;
-      this.segment(
-        `${prefix}.R${at + 1}`,
-        isLast ? parent : next.back,
-        "floor",
-        ids[at]!.back,
-        isLast ? leg : step,
-        RETURN,
-      );
+      const isLast = at === count - 1;
+      const next = isLast ? parent : firstBack + at + 1;
+      const nextId = isLast ? this.segments[parent]!.id : backId(at + 1);
+      const length = isLast ? leg : step;
+      this.segment(`${prefix}.R${at + 1}`, next, "floor", backId(at), length, RETURN, nextId);
     }
   }
 }

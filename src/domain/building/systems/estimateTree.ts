@@ -12,17 +12,23 @@ import {
   type TreeRoom,
   type TypedLengths,
 } from "./EstimatedTree.ts";
-import { assumedLength, TreeInMaking } from "./TreeInMaking.ts";
+import { assumedLength, NONE, TreeInMaking } from "./TreeInMaking.ts";
 
-const groupedBy = <Key>(rooms: readonly TreeRoom[], of: (room: TreeRoom) => Key): Map<Key, TreeRoom[]> => {
-  const groups = new Map<Key, TreeRoom[]>();
-  for (const room of rooms) {
-    const found = groups.get(of(room));
-    if (found === undefined) groups.set(of(room), [room]);
-    else found.push(room);
+/** Places of rooms by a key, in their order. */
+function groupedBy<Key>(
+  rooms: readonly TreeRoom[],
+  places: Iterable<number>,
+  of: (room: TreeRoom) => Key,
+): Map<Key, number[]> {
+  const groups = new Map<Key, number[]>();
+  for (const place of places) {
+    const key = of(rooms[place]!);
+    const found = groups.get(key);
+    if (found === undefined) groups.set(key, [place]);
+    else found.push(place);
   }
   return groups;
-};
+}
 
 /** A = Σ areas/0.75, a = √(2A), b = √(A/2); from a typed corridor a, b = a/2. Null without either. */
 function planOf(
@@ -72,12 +78,16 @@ function twiceOn({ level, rooms }: Storey): TreeFault | null {
 }
 
 /** Storeys of a zone as its riser meets them: from the plant away, upwards and downwards. */
-const storeysFrom = (rooms: readonly TreeRoom[], plantLevel: number): readonly (readonly Storey[])[] => {
-  const storeys = [...groupedBy(rooms, ({ level }) => level)]
-    .map(([level, own]) => ({
-      level,
-      rooms: own.toSorted((a, b) => compareNaturally(a.code, b.code)),
-    }))
+const storeysFrom = (
+  all: readonly TreeRoom[],
+  ofZone: readonly number[],
+  plantLevel: number,
+): readonly (readonly Storey[])[] => {
+  const storeys = [...groupedBy(all, ofZone, ({ level }) => level)]
+    .map(([level, own]) => {
+      const places = own.sort((a, b) => compareNaturally(all[a]!.code, all[b]!.code));
+      return { level, places, rooms: places.map((place) => all[place]!) };
+    })
     .sort((a, b) => Math.abs(a.level - plantLevel) - Math.abs(b.level - plantLevel));
   const towards = (sign: number) => storeys.filter(({ level }) => Math.sign(level - plantLevel) === sign);
   return [towards(0), towards(1), towards(-1)];
@@ -105,11 +115,11 @@ export function estimateTree(
   const { plantLevel, storeyHeight, plantMain, netShare, share, isReverse = false } = assumptions;
   const tree = new TreeInMaking(share, typed, locked, before);
   const floors: FloorPlan[] = [];
-  const plant = tree.segment("P", null, "plant", keyOf("plant"), assumedLength(plantMain, "L₀"));
-  const zones = groupedBy(rooms, ({ zone }) => zone);
+  const plant = tree.segment("P", NONE, "plant", keyOf("plant"), assumedLength(plantMain, "L₀"));
+  const zones = groupedBy(rooms, rooms.keys(), ({ zone }) => zone);
   for (const [zone, own] of zones) {
     const prefix = zones.size === 1 ? "" : `${zone}/`;
-    for (const storeys of storeysFrom(own, plantLevel)) {
+    for (const storeys of storeysFrom(rooms, own, plantLevel)) {
       let [from, at] = [plant, plantLevel];
       for (const storey of storeys) {
         const { level } = storey;
@@ -135,6 +145,5 @@ export function estimateTree(
       }
     }
   }
-  const { segments, estimates, terminals } = tree;
-  return { ok: true, value: { floors, segments, estimates, terminals } };
+  return { ok: true, value: tree.tree(floors) };
 }

@@ -1,3 +1,4 @@
+import { SECONDS_PER_HOUR } from "../../base/units.ts";
 import type { Bore, Medium } from "./conduit.ts";
 import { frictionAt, velocityIn } from "./conduit.ts";
 
@@ -32,23 +33,78 @@ export const sizesOf = (bores: readonly NamedBore[]): Sizes => ({
 /** No size of the series carries the flow: `no-size`, `no-duct`. */
 export const NO_SIZE = -1;
 
+/** What sizes are chosen by. */
+interface Sizing {
+  readonly sizes: Sizes;
+  readonly limits: SizeLimits;
+  readonly medium: Medium;
+  /** K, mm */
+  readonly roughness: number;
+}
+
+/** Whether a size carries a flow in m³/h: R ≤ R_max and v ≤ v_max, both kept at equality. */
+function carries({ sizes, limits, medium, roughness }: Sizing, at: number, flow: number): boolean {
+  const velocity = velocityIn(flow, sizes.area[at]!);
+  const most = limits.velocity[at]!;
+  if (!(most > 0 && velocity <= most)) return false;
+  return frictionAt(velocity, sizes.hydraulic[at]!, medium, roughness) <= limits.friction;
+}
+
 /**
- * The first size, in their order, with R ≤ R_max and v ≤ v_max; `NO_SIZE` without one. Both limits are kept at equality.
+ * The first size, in their order, with R ≤ R_max and v ≤ v_max; `NO_SIZE` without one.
  *
  * @param flow m³/h
  * @param roughness K, mm
  */
 export function firstSize(
   flow: number,
-  { hydraulic, area }: Sizes,
+  sizes: Sizes,
   limits: SizeLimits,
   medium: Medium,
   roughness: number,
 ): number {
-  for (let at = 0; at < area.length; at++) {
-    const velocity = velocityIn(flow, area[at]!);
-    if (!(limits.velocity[at]! > 0 && velocity <= limits.velocity[at]!)) continue;
-    if (frictionAt(velocity, hydraulic[at]!, medium, roughness) <= limits.friction) return at;
-  }
+  const sizing = { sizes, limits, medium, roughness };
+  for (let at = 0; at < sizes.area.length; at++) if (carries(sizing, at, flow)) return at;
   return NO_SIZE;
+}
+
+/** How near to a greatest flow, as a share, it is looked closer: far more than rounding, far less than anybody types. */
+const NEAR = 1e-9;
+/** Halvings that bring a bracket of any width below that. */
+const HALVINGS = 50;
+
+/** Flows in m³/h: up to the first a size carries any, from the second on none. */
+function greatestFlow(sizing: Sizing, at: number): readonly [carried: number, refused: number] {
+  const fastest = sizing.limits.velocity[at]! * sizing.sizes.area[at]! * SECONDS_PER_HOUR * (1 + NEAR);
+  let [carried, refused] = [0, fastest > 0 ? fastest : 0];
+  for (let step = 0; step < HALVINGS && refused - carried > NEAR * refused; step++) {
+    const middle = (carried + refused) / 2;
+    if (carries(sizing, at, middle)) carried = middle;
+    else refused = middle;
+  }
+  return [carried * (1 - NEAR), refused * (1 + NEAR)];
+}
+
+/**
+ * `firstSize` for many flows: friction rises with flow, so each size has a greatest one, and only next to that it is
+ * computed. Answers are `firstSize`'s to the bit.
+ */
+export function sizeFinder(
+  sizes: Sizes,
+  limits: SizeLimits,
+  medium: Medium,
+  roughness: number,
+): (flow: number) => number {
+  const sizing = { sizes, limits, medium, roughness };
+  const count = sizes.area.length;
+  const [carried, refused] = [new Float64Array(count).fill(Number.NaN), new Float64Array(count)];
+  return (flow) => {
+    // Without flow, and for what is none, limits are all that counts.
+    if (!(flow > 0)) return firstSize(flow, sizes, limits, medium, roughness);
+    for (let at = 0; at < count; at++) {
+      if (Number.isNaN(carried[at]!)) [carried[at], refused[at]] = greatestFlow(sizing, at);
+      if (flow <= carried[at]! || (flow < refused[at]! && carries(sizing, at, flow))) return at;
+    }
+    return NO_SIZE;
+  };
 }

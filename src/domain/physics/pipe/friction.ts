@@ -5,9 +5,8 @@ const TURBULENT = 4000;
 const LAMINAR_FACTOR = 64;
 /** Rougher pipes lie outside the range for which the start of the iteration was tried. */
 const ROUGHEST = 0.05;
-/** The start lies within 3.4 %, and the error is squared each time: four steps leave less than 1e-12. */
-const MOST_STEPS = 4;
-const SMALLEST_STEP = 1e-14;
+/** The start lies within 3.4 % of f, and a step leaves a tenth of the error's cube: two leave less than 1e-14. */
+const STEPS = 2;
 
 /** Colebrook and White: 1/√f = −2·lg(K/(3.7·d) + 2.51/(Re·√f)). */
 const ROUGH = 3.7;
@@ -28,15 +27,20 @@ export function swameeJain(re: number, relative: number): number {
   return 1 / (x * x);
 }
 
-/** Colebrook and White by Newton's method in x = 1/√f, to 1e-12. */
+const PER_LOGARITHM = 2 / Math.LN10;
+
+/** Colebrook and White by Halley's method in x = 1/√f, to 1e-12; logarithms are what takes the time. */
 function colebrook(re: number, relative: number): number {
-  const [fixed, slope] = [relative / ROUGH, SMOOTH / re];
+  const fixed = relative / ROUGH;
+  const slope = SMOOTH / re;
   let x = inverseRoot(re, relative);
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < STEPS; step++) {
     const inner = fixed + slope * x;
-    const change = (x + 2 * Math.log10(inner)) / (1 + (2 * slope) / (Math.LN10 * inner));
-    x -= change;
-    if (Math.abs(change) <= SMALLEST_STEP * x) break;
+    const part = slope / inner;
+    const value = x + 2 * Math.log10(inner);
+    const first = 1 + PER_LOGARITHM * part;
+    const second = -PER_LOGARITHM * part * part;
+    x -= (2 * value * first) / (2 * first * first - value * second);
   }
   return 1 / (x * x);
 }

@@ -11,7 +11,7 @@ import { sumFittings } from "#domain/physics/pipe/fittings.ts";
 import { frictionFactor, swameeJain } from "#domain/physics/pipe/friction.ts";
 import { airMedium, liquidMedium, WATER } from "#domain/physics/pipe/medium.ts";
 import { pipeLimits, pipeSeries, pipeSizes, velocityLimit } from "#domain/physics/pipe/pipeSeries.ts";
-import { firstSize, NO_SIZE } from "#domain/physics/pipe/Sizes.ts";
+import { firstSize, NO_SIZE, sizeFinder, sizesOf } from "#domain/physics/pipe/Sizes.ts";
 import { modulatingValve, onOffValve } from "#domain/physics/pipe/valve.ts";
 import { density, kinematicViscosity, temperature } from "#domain/base/units.ts";
 import { plainFactor } from "../../../support/plain/plainNetwork.ts";
@@ -70,6 +70,37 @@ describe("sizes", () => {
         }
       }),
     );
+  });
+
+  it("are found for many flows as for each alone, also next to the greatest flow of a size", () => {
+    const series = [
+      [pipeSizes(steel), pipeLimits(steel, "closed")],
+      // No such pipe is in K's range, one may not be used at all, and nothing limits a third but friction.
+      [
+        sizesOf([3, 20, 40, 50, 30].map((inner) => ({ name: `${inner}`, ...roundBore(inner) }))),
+        { friction: 200, velocity: Float64Array.of(9, 0, 1, Infinity, 9) },
+      ],
+    ] as const;
+    for (const [sizes, limits] of series) {
+      const find = sizeFinder(sizes, limits, medium, 0.2);
+      const same = (q: number) => {
+        expect(find(q)).toBe(firstSize(q, sizes, limits, medium, 0.2));
+      };
+      for (const q of [0, -1, Number.NaN, Infinity, 1e-300]) same(q);
+      fc.assert(fc.property(fc.double({ min: 1e-3, max: 3000, noNaN: true }), same), { endOnFailure: true });
+      // The flow at which the answer changes, found by halving, and its neighbours.
+      for (let at = 0; at < sizes.area.length; at++) {
+        let [below, above] = [1e-6, 5000];
+        for (let step = 0; step < 80; step++) {
+          const middle = (below + above) / 2;
+          const first = firstSize(middle, sizes, limits, medium, 0.2);
+          if (first !== NO_SIZE && first <= at) below = middle;
+          else above = middle;
+        }
+        for (const share of [1, 1 - 1e-15, 1 + 1e-15, 1 - 1e-12, 1 + 1e-12, 1 - 1e-9, 1 + 1e-9, 1 + 3e-9])
+          for (const edge of [below, above]) same(edge * share);
+      }
+    }
   });
 
   it("take the velocity of the largest tabulated size not above their own", () => {

@@ -31,7 +31,9 @@ interface Loads {
 
 function ownLoads({ places, made }: RunSystem): Float64Array {
   const { carried } = made!.figures;
-  return Float64Array.from(places, (at) => carried[at]!);
+  const own = new Float64Array(places.length);
+  for (let at = 0; at < own.length; at++) own[at] = carried[places[at]!]!;
+  return own;
 }
 
 /** Segments with another load behind them than before, the farthest first; all without one before. */
@@ -79,11 +81,13 @@ function velocityRanges({ settings, run }: RunSystem): Uint8Array {
   return ranges;
 }
 
-/** The numbers of an array for which this holds. */
-function numbersOf(count: number, holds: (at: number) => boolean): Int32Array {
-  const found: number[] = [];
-  for (let at = 0; at < count; at++) if (holds(at)) found.push(at);
-  return Int32Array.from(found);
+/** The numbers of an array for which this holds, behind those that stand first. */
+function numbersOf(count: number, holds: (at: number) => boolean, first: readonly number[] = []): Int32Array {
+  const found = new Int32Array(first.length + count);
+  found.set(first);
+  let length = first.length;
+  for (let at = 0; at < count; at++) if (holds(at)) found[length++] = at;
+  return found.slice(0, length);
 }
 
 /**
@@ -133,6 +137,16 @@ export class WaterLists {
   /** Segments below the usual velocity. */
   get slow(): number {
     return this.#rangeOf().reduce((count, each) => (each === RANGE.low ? count + 1 : count), 0);
+  }
+
+  /** The slowest segment below the usual velocity, of equals the first in the tree; −1 without one. */
+  get slowest(): number {
+    const { velocity } = this.#system.run.columns;
+    const ranges = this.#rangeOf();
+    let found = -1;
+    for (let at = 0; at < ranges.length; at++)
+      if (ranges[at] === RANGE.low && (found < 0 || velocity[at]! < velocity[found]!)) found = at;
+    return found;
   }
 
   /** How many segments a list shows. */
@@ -226,7 +240,7 @@ export class WaterLists {
       case "tree":
         return numbersOf(count, () => true);
       case "indexFirst":
-        return Int32Array.from([...this.#index, ...numbersOf(count, (at) => !this.isIndex(at))]);
+        return numbersOf(count, (at) => !this.isIndex(at), this.#index);
       case "assumed":
         return this.shown("indexFirst").filter((at) => tree!.segments[at]!.assumed !== null);
       case "unsized":

@@ -115,16 +115,20 @@ function unknownStoreysOf(
 ): readonly UnknownStorey[] {
   interface Known {
     readonly first: WaterTerminal;
-    readonly rooms: number;
-    readonly isUnknown: boolean;
+    rooms: number;
+    isUnknown: boolean;
   }
   const zones = new Map<string, Map<number, Known>>();
   for (const terminal of terminals) {
     const { zone, level, area } = terminal;
     const levels = zones.get(zone) ?? new Map<number, Known>();
-    zones.set(zone, levels);
-    const { first = terminal, rooms = 0, isUnknown = false } = levels.get(level) ?? {};
-    levels.set(level, { first, rooms: rooms + 1, isUnknown: isUnknown || area === null });
+    if (levels.size === 0) zones.set(zone, levels);
+    const known = levels.get(level);
+    if (known === undefined) levels.set(level, { first: terminal, rooms: 1, isUnknown: area === null });
+    else {
+      known.rooms++;
+      if (area === null) known.isUnknown = true;
+    }
   }
   return [...zones].flatMap(([zone, levels]) =>
     [...levels].flatMap(([level, { first, rooms, isUnknown }]) => {
@@ -132,12 +136,6 @@ function unknownStoreysOf(
       return isUnknown && !typed.has(id) ? [{ zone, level, floor: first.room.floor, rooms, id }] : [];
     }),
   );
-}
-
-/** For each terminal of the tree its place in the schedule. */
-function placesOf(tree: EstimatedTree, terminals: readonly WaterTerminal[]): Int32Array {
-  const at = new Map(terminals.map((each, place) => [terminalId(each), place]));
-  return Int32Array.from(tree.terminals, ({ id }) => at.get(id)!);
 }
 
 /** Terminals of the tree with what they take now. */
@@ -176,7 +174,7 @@ function editsOf(
     const { flow, loss, valve } = terminals[at]!;
     const was = run.network.terminals[terminalIn[at]!]!;
     if (was.flow !== flow || was.loss !== loss || (was.valve ?? 0) !== valve)
-      edits.push({ terminal: was.id, figures: { flow, loss, valve } });
+      edits.push({ terminal: terminalIn[at]!, figures: { flow, loss, valve } });
   };
   if (changed === null) terminals.forEach((_, at) => look(at));
   else changed.forEach(look);
@@ -192,7 +190,7 @@ export function modulated(run: NetworkRun, places: Int32Array, given: readonly W
     const chosen = modulatingValve(terminal.flow / room.count, terminal.loss + branch);
     if (chosen !== null) authorities.set(terminal.id, chosen);
     const valve = chosen?.loss ?? 0;
-    return valve === (terminal.valve ?? 0) ? [] : [{ terminal: terminal.id, figures: { valve } }];
+    return valve === (terminal.valve ?? 0) ? [] : [{ terminal: at, figures: { valve } }];
   });
   return { authorities, answer: changeNetwork(run, edits) };
 }
@@ -250,7 +248,10 @@ export function runWaterSystem(
     const answer =
       rules === held
         ? edited(run, all)
-        : rerunNetwork(run, { segments: tree.segments, terminals: takenNow(tree, places, terminals), rules });
+        : rerunNetwork(run, {
+            ...{ segments: tree.segments, numbers: tree.numbers, rules },
+            terminals: takenNow(tree, places, terminals),
+          });
     const ways = edits.length === 0 ? stayed.ways : null;
     return finished({ ...known, tree, places, terminalIn, lostLocks }, answer, ways);
   }
@@ -260,10 +261,10 @@ export function runWaterSystem(
   const found = estimateTree(terminals, assumptionsOf(settings), typed, before?.tree ?? null, new Map(locks));
   if (!found.ok) return { ...known, lostLocks, fault: found.fault };
   const tree = found.value;
-  const places = placesOf(tree, terminals);
+  const { places, segments, numbers } = tree;
   const terminalIn = new Int32Array(terminals.length);
-  places.forEach((terminal, at) => (terminalIn[terminal] = at));
-  const network = { segments: tree.segments, terminals: takenNow(tree, places, terminals), rules };
+  for (let at = 0; at < places.length; at++) terminalIn[places[at]!] = at;
+  const network = { segments, terminals: tree.terminals, numbers, rules };
   const run = before?.run ?? null;
   const answer = run === null ? runNetwork(network) : rerunNetwork(run, network);
   return finished({ ...known, tree, places, terminalIn, lostLocks }, answer, null);

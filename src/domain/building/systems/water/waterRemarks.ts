@@ -88,7 +88,7 @@ function fastestWords({ run, tree, settings }: RunSystem, lists: WaterLists): st
 /** 最低 3.B2 0.21 m/s（下限 0.4） */
 function slowestWords({ run, tree, settings }: RunSystem, lists: WaterLists): string {
   const { velocity, size } = run.columns;
-  const at = mostOf(lists.shown("slow"), (each) => -velocity[each]!);
+  const at = lists.slowest;
   const { dn } = pipeSeries(settings.series)!.sizes.value[size[at]!]!;
   return `最低的 ${tree!.segments[at]!.name} 为 ${formatNumber(velocity[at]!, 2)} m/s（推荐不低于 ${formatNumber(velocityLeast("closed", dn), 1)}）`;
 }
@@ -153,6 +153,12 @@ const nameOf = (terminals: readonly WaterTerminal[], id: string): string => {
   return found.code || found.room.name;
 };
 
+function countOf(terminals: readonly WaterTerminal[], is: (terminal: WaterTerminal) => boolean): number {
+  let count = 0;
+  for (const each of terminals) if (is(each)) count++;
+  return count;
+}
+
 function terminalRemarks({ kind, terminals, sums, authorities, settings }: WaterSystem): WaterRemark[] {
   const remarks: WaterRemark[] = [];
   const say = (code: RemarkCode, weight: WaterRemark["weight"], text: string, mend: Mend | null = null) =>
@@ -174,10 +180,10 @@ function terminalRemarks({ kind, terminals, sums, authorities, settings }: Water
       `${low.length} 个末端阀权度低于 0.3，最低的 ${nameOf(terminals, worst[0])} 为 ${formatNumber(worst[1].authority, 2)}`,
       setting("valve", "修改条件"),
     );
-  const unstated = terminals.filter(({ room }) => room.unitFlow === null).length;
+  const unstated = countOf(terminals, ({ room }) => room.unitFlow === null);
   if (unstated > 0 && settings.flowRule === "stated")
     say("flow-unstated", "note", `${unstated} 间的产品未注明水流量，按温差计算`);
-  const few = terminals.filter(({ isFlowLow }) => isFlowLow).length;
+  const few = countOf(terminals, ({ isFlowLow }) => isFlowLow);
   if (few > 0)
     say(
       "flow-low",
@@ -185,7 +191,7 @@ function terminalRemarks({ kind, terminals, sums, authorities, settings }: Water
       `${few} 间的流量低于产品注明值的 90 %，表中冷量不再成立`,
       setting("flowRule", "修改条件"),
     );
-  const assumed = terminals.filter(({ isLossAssumed }) => isLossAssumed).length;
+  const assumed = countOf(terminals, ({ isLossAssumed }) => isLossAssumed);
   const way = settings.winter !== null && kind === "hot" ? LOSS_BY_SQUARE : "按 30 kPa 估算";
   if (assumed > 0) say("loss-unstated", "note", `${assumed} 间的产品未注明该流量下的水阻，${way}`);
   return remarks;

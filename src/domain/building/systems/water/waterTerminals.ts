@@ -23,8 +23,6 @@ export const LOSS_BY_SQUARE = "按注明水阻与流量的平方估算，未注�
 /** A room's units in one system. */
 export interface WaterTerminal extends TreeRoom {
   readonly room: SystemRoom;
-  /** What its units can and what the room asks for. */
-  readonly asked: SystemTerminal;
   /** Pa of the valve of each unit */
   readonly valve: number;
   /** kW that the flow carries at the design */
@@ -63,10 +61,13 @@ const takesPart = (kind: WaterKind, room: SystemRoom, { winter }: WaterSettings)
 function distinctCodes(rooms: readonly SystemRoom[]): readonly string[] {
   const keyOf = ({ zone, level }: SystemRoom, code: string) => `${level}\0${zone}\0${code}`;
   const ownOf = ({ code, name }: SystemRoom) => (code === "" ? name : code);
+  const all = rooms.map(ownOf);
+  // Most buildings number their rooms through.
+  if (new Set(all).size === all.length) return all;
   const taken = new Set<string>();
   const later: number[] = [];
   const codes = rooms.map((room, at) => {
-    const own = ownOf(room);
+    const own = all[at]!;
     const key = keyOf(room, own);
     if (taken.has(key)) later.push(at);
     else taken.add(key);
@@ -172,7 +173,8 @@ export function waterTerminals(
     changed,
   });
   if (rooms === null) {
-    const taking = given.flatMap((room, at) => (takesPart(kind, room, settings) ? [at] : []));
+    const taking: number[] = [];
+    for (let at = 0; at < given.length; at++) if (takesPart(kind, given[at]!, settings)) taking.push(at);
     const places = new Int32Array(given.length).fill(NONE);
     taking.forEach((room, at) => (places[room] = at));
     const codes = distinctCodes(taking.map((room) => given[room]!));
@@ -239,7 +241,6 @@ function terminalOf(
     flow > 0 ? lossOf(room, each, winter !== null && kind === "hot") : { loss: 0, isLossAssumed: false };
   return {
     room,
-    asked,
     code,
     zone: room.zone,
     level: room.level,

@@ -11,8 +11,10 @@ export function waysOf({ network, layout }: NetworkRun): Float64Array {
     const isJoint = above < 0 || (isReturn && segments[above]!.isReturn !== true);
     way[at] = pipes * length + (isJoint ? 0 : way[above]!);
   }
-  return Float64Array.from(terminals, (_, at) => {
+  const ways = new Float64Array(terminals.length);
+  for (let at = 0; at < ways.length; at++) {
     const back = layout.backOf[at]!;
-    return way[layout.segmentOf[at]!]! + (back < 0 ? 0 : way[back]!);
-  });
+    ways[at] = way[layout.segmentOf[at]!]! + (back < 0 ? 0 : way[back]!);
+  }
+  return ways;
 }

@@ -1,7 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { NetworkRun } from "#domain/building/network/NetworkRun.ts";
+import { runNetwork } from "#domain/building/network/runNetwork.ts";
 import { corridorKey, keyOf } from "#domain/building/systems/EstimatedTree.ts";
-import { runWaterSystem, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
+import {
+  runWaterSystem,
+  terminalId,
+  type WaterSystem,
+} from "#domain/building/systems/water/runWaterSystem.ts";
 import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { circuitLine, segmentLine } from "#domain/building/systems/water/waterLines.ts";
@@ -43,6 +49,14 @@ function shownOf(system: WaterSystem, before: WaterLists | null = null) {
     circuits: Array.from(lists.circuits, (at) => circuitLine(known, at)),
   };
   return { lists, shown };
+}
+
+/** The run of the system's network where only its ids say what hangs on what. */
+function byIds({ run }: { readonly run: NetworkRun }): NetworkRun {
+  const { numbers: _numbers, ...network } = run.network;
+  const answer = runNetwork(network);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.fault));
+  return answer.value;
 }
 
 /** The same by the plain way: every room followed along its own way to the plant, pipe by pipe. */
@@ -224,6 +238,29 @@ describe("a change of rooms or of what is typed", () => {
         expect(shownOf(changed, lists).shown).toEqual(shownOf(runWaterSystem("cold", rooms, other)).shown);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it("hangs pipes and rooms on each other by number as their ids say", () => {
+    const drawn = fc.array(drawnRoom, { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(drawn, drawnSettings, (rooms, settings) => {
+        const system = runWaterSystem("cold", rooms, settings);
+        if (system.run === null || settings.valve === "modulating") return;
+        const { columns, circuit, index, layout } = system.run;
+        const own = byIds({ run: system.run });
+        expect({ columns, circuit, index }).toEqual({
+          ...{ columns: own.columns, circuit: own.circuit, index: own.index },
+        });
+        const { segmentAt: _one, terminalAt: _other, ...numbers } = layout;
+        expect(own.layout).toMatchObject(numbers);
+        for (const [at, { id }] of own.network.segments.entries()) expect(layout.segmentAt.get(id)).toBe(at);
+        for (const [at, { id }] of own.network.terminals.entries()) {
+          expect(layout.terminalAt.get(id)).toBe(at);
+          expect(terminalId(system.terminals[system.places[at]!]!)).toBe(id);
+        }
+      }),
+      { numRuns: 200, endOnFailure: true },
     );
   });
 
