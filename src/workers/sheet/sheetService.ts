@@ -10,7 +10,7 @@ import { scheduleTemplate } from "#domain/building/rooms/scheduleTemplate.ts";
 import type { PlanSheet } from "../batch/plan/ConfirmedPlan.ts";
 import { comparisonSheet } from "./comparisonSheet.ts";
 import { hucreWorkbook } from "./hucreWorkbook.ts";
-import { linkSheet } from "./linkSheet.ts";
+import { linkGrid } from "#domain/desk/report/linkGrid.ts";
 import { openSource, type Understand } from "./openSource.ts";
 import { planSheets, textSheets } from "./planSheets.ts";
 import { sampleBuilding } from "./sampleBuilding.ts";
@@ -51,7 +51,7 @@ export function createSheetService(workbook: Workbook = hucreWorkbook) {
     template: () => write(textSheets(scheduleTemplate())),
     comparison: (sheet: ComparisonSheet) => write([comparisonSheet(sheet)]),
     write: (sheets: readonly PlanSheet[], link?: DocumentLink) =>
-      write([...planSheets(sheets), ...(link === undefined ? [] : [linkSheet(link)])]),
+      write([...planSheets(sheets), ...(link === undefined ? [] : [linkGrid(link)])]),
   };
 }
 

@@ -1,4 +1,5 @@
 import { readXlsx } from "hucre/xlsx";
+import { qrCode, QUIET_ZONE } from "#domain/base/qr/qrCode.ts";
 import { readSheet } from "read-excel-file/node";
 import { PDFDocument, PDFName, PDFRawStream } from "@cantoo/pdf-lib";
 import { inflateRawSync, inflateSync } from "node:zlib";
@@ -169,7 +170,20 @@ describe.each(DATABASES)("the schedule of a project in $name", ({ open }) => {
       ["合计", null, null, 1],
       ["链接", null, address, null],
     ]);
-    const [sheet] = (await readXlsx(book, { readStyles: true })).sheets;
+    const [sheet, qr] = (await readXlsx(book, { readStyles: true })).sheets;
+    // On a sheet of its own its QR code: a dark cell for each dark module, behind a quiet zone of four.
+    expect(qr?.name).toBe("链接");
+    expect(qr?.cells?.get("1,0")?.hyperlink?.target).toBe(address);
+    const code = qrCode(address);
+    if (!code.ok) throw new Error("no code");
+    const { side, isDark } = code.value;
+    const all = Array.from({ length: side }, (_, at) => at);
+    const isFilled = (row: number, column: number) => {
+      const style = qr?.cells?.get(`${row + QUIET_ZONE},${column + 1 + QUIET_ZONE}`)?.style;
+      return JSON.stringify(style?.fill ?? null).includes("000000");
+    };
+    for (const row of all)
+      expect(all.map((column) => isFilled(row, column))).toEqual(all.map((column) => isDark(row, column)));
     const cells = [...(sheet?.cells?.values() ?? [])];
     expect(cells.flatMap(({ hyperlink }) => hyperlink?.target ?? [])).toEqual([address]);
     expect(cells.filter(({ formula }) => formula !== undefined)).toEqual([]);
@@ -180,11 +194,11 @@ describe.each(DATABASES)("the schedule of a project in $name", ({ open }) => {
   test("has it as text below the sum of a schedule that is streamed", async () => {
     const address = "https://volute.example/#/selectedProducts?project=1";
     const { id } = await selected(person, projectId, { productId: "fan-1" });
-    await multiply(id, 1200);
+    await multiply(id, MOST_PDF_ROWS);
     const rows = await readSheet((await fetched({}, address)).file);
-    expect(rows).toHaveLength(1204);
-    expect(new Set(rows.map(([number]) => number)).size).toBe(1204);
-    expect(rows.at(-2)?.[4]).toBe(1201);
+    expect(rows).toHaveLength(MOST_PDF_ROWS + 4);
+    expect(new Set(rows.map(([number]) => number)).size).toBe(MOST_PDF_ROWS + 4);
+    expect(rows.at(-2)?.[4]).toBe(MOST_PDF_ROWS + 1);
     expect(rows.at(-1)?.[3]).toBe(address);
   });
 

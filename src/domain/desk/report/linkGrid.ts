@@ -1,16 +1,29 @@
-import { qrCode, QUIET_ZONE } from "#domain/base/qr/qrCode.ts";
-import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
-import type { WrittenCell, WrittenGrid } from "./Workbook.ts";
+import { qrCode, QUIET_ZONE } from "../../base/qr/qrCode.ts";
+import type { DocumentLink } from "./DocumentLink.ts";
+
+/** A cell of a workbook; a wide one extends beyond its column, a dark one is filled. */
+interface LinkCell {
+  readonly value: string;
+  readonly role?: "wide" | "dark";
+  readonly link?: string;
+}
+export interface LinkGrid {
+  readonly name: string;
+  /** Of columns, in characters */
+  readonly widths: readonly number[];
+  readonly cells: readonly (readonly (LinkCell | null)[])[];
+  readonly frozenColumns: number;
+}
 
 const NAME = "链接";
 const WIDTH = 100;
 /** Characters of a column that is about as wide as a row is high. */
 const MODULE = 2;
-const DARK: WrittenCell = { value: "", role: "dark" };
+const DARK: LinkCell = { value: "", role: "dark" };
 
-/** The link to the page that the other sheets were made from, and beside it its QR code, a cell a module. */
-export function linkSheet({ note, address }: DocumentLink): WrittenGrid {
-  const texts: readonly WrittenCell[] = [
+/** A sheet with the link to the page that the others were made from, and beside it its QR code, a cell a module. */
+export function linkGrid({ note, address }: DocumentLink): LinkGrid {
+  const texts: readonly LinkCell[] = [
     { value: `打开下面的链接，${note}：`, role: "wide" },
     { value: address, link: address },
   ];

@@ -1,10 +1,12 @@
-import { writeXlsx, writeXlsxStream } from "hucre/xlsx";
+import { writeXlsx, writeXlsxStream, type Cell, type WriteSheet } from "hucre/xlsx";
 import {
   SCHEDULE_COLUMNS,
   SCHEDULE_TITLE,
   type ScheduleRow,
 } from "#domain/building/plan/schedule/equipmentSchedule.ts";
 import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
+import { linkGrid } from "#domain/desk/report/linkGrid.ts";
+import { MOST_PDF_ROWS } from "#domain/desk/project/projectLimits.ts";
 import type { ProjectSchedule } from "./scheduleRows.ts";
 
 /** Column widths in characters. */
@@ -15,8 +17,8 @@ const UNITS = SCHEDULE_COLUMNS.indexOf("数量");
 /** The widest column, which holds the address below the sum. */
 const PLACE = SCHEDULE_COLUMNS.indexOf("性能参数");
 const [NOTE, LINK] = ["说明", "链接"] as const;
-/** With more rows the sheet is streamed, and a streamed sheet has only texts and numbers, no links. */
-const MOST_HELD = 1000;
+/** With more rows the sheet is streamed, and a streamed sheet has only texts and numbers: no links and no QR code. */
+const MOST_HELD = MOST_PDF_ROWS;
 
 type Cells = (string | number | null)[];
 
@@ -40,14 +42,37 @@ async function* cells({ rows, notes }: ProjectSchedule, link: DocumentLink | nul
 const streamed = (schedule: ProjectSchedule, link: DocumentLink | null): ReadableStream<Uint8Array> =>
   writeXlsxStream(cells(schedule, link), { name: SCHEDULE_TITLE, columns: FORMATS, freezePane: FROZEN });
 
-/** The same, written at once: its address is a clickable link. */
+const DARK_CELL: Partial<Cell> = {
+  value: "",
+  style: { fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "000000" } } },
+};
+
+/** The address with its QR code on a sheet of its own, for whoever holds the list on paper or has no program to click in. */
+function linkedSheet(link: DocumentLink): WriteSheet {
+  const { name, widths, cells: grid } = linkGrid(link);
+  const styled = grid.flatMap((row, line) =>
+    row.flatMap((cell, column): [string, Partial<Cell>][] => {
+      if (cell === null) return [];
+      const { value, role, link: target } = cell;
+      const own = target === undefined ? { value } : { value, hyperlink: { target } };
+      return [[`${line},${column}`, role === "dark" ? DARK_CELL : own]];
+    }),
+  );
+  return {
+    ...{ name, columns: widths.map((width) => ({ width })), cells: new Map(styled) },
+    rows: grid.map((row) => row.map((cell) => cell?.value ?? null)),
+  };
+}
+
+/** The same, written at once: its address is a clickable link, and has a QR code. */
 async function whole(rows: readonly Cells[], link: DocumentLink): Promise<Uint8Array<ArrayBuffer>> {
   const lines: Cells[] = [[...SCHEDULE_COLUMNS], ...rows, linkCells(link)];
   const linked = { value: link.address, hyperlink: { target: link.address } };
   const columns = FORMATS.map(({ width, numFmt }) => ({ width, numFmt }));
   const place = `${lines.length - 1},${PLACE}`;
   const sheet = { name: SCHEDULE_TITLE, columns, rows: lines, freezePane: FROZEN };
-  return new Uint8Array(await writeXlsx({ sheets: [{ ...sheet, cells: new Map([[place, linked]]) }] }));
+  const sheets = [{ ...sheet, cells: new Map([[place, linked]]) }, linkedSheet(link)];
+  return new Uint8Array(await writeXlsx({ sheets }));
 }
 
 async function* following(first: readonly ScheduleRow[], rest: AsyncIterator<ScheduleRow>) {
@@ -55,7 +80,7 @@ async function* following(first: readonly ScheduleRow[], rest: AsyncIterator<Sch
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
 }
 
-/** The schedule with its address, if there is one: a link or, in a long streamed schedule, plain text. */
+/** The schedule with its address, if there is one: a link with a QR code or, in a long streamed schedule, plain text. */
 export async function scheduleWorkbook(
   { rows, notes }: ProjectSchedule,
   link: DocumentLink | null,
