@@ -1,6 +1,8 @@
 import { NO_SIZE } from "../../physics/pipe/Sizes.ts";
+import { terminalFault } from "./networkFault.ts";
 import { copyColumns, type NetworkRun } from "./NetworkRun.ts";
 import { runCircuits } from "./runCircuits.ts";
+import type { NetworkAnswer } from "./runNetwork.ts";
 import { takeLossesOf } from "./runSegment.ts";
 
 /** Sizes by the number of the segment, and Pa of the valves by that of the terminal. */
@@ -11,20 +13,25 @@ export interface Resized {
 
 /**
  * The run with sizes and valves that something else than its own flow decides; `NO_SIZE` stays without figures. The run
- * itself where nothing is another.
+ * itself where nothing is another; refused where a valve would lose what none does.
  */
-export function resizeNetwork(run: NetworkRun, { sizes, valves }: Resized): NetworkRun {
+export function resizeNetwork(run: NetworkRun, { sizes, valves }: Resized): NetworkAnswer {
   const { network, layout } = run;
   const isSame = (one: ArrayLike<number>, other: ArrayLike<number>) => {
     for (let at = 0; at < one.length; at++) if (!Object.is(one[at], other[at])) return false;
     return true;
   };
   const hasValves = isSame(valves, run.taken.valve);
-  if (hasValves && isSame(sizes, run.columns.size)) return run;
+  if (hasValves && isSame(sizes, run.columns.size)) return { ok: true, value: run };
   const columns = copyColumns(run.columns);
   for (let at = 0; at < sizes.length; at++)
     if (sizes[at] !== run.columns.size[at]) takeLossesOf(network, columns, at, sizes[at] ?? NO_SIZE);
-  if (hasValves) return runCircuits(network, layout, columns, run.taken);
+  if (hasValves) return { ok: true, value: runCircuits(network, layout, columns, run.taken) };
   const terminals = network.terminals.map((terminal, at) => ({ ...terminal, valve: valves[at]! }));
-  return runCircuits({ ...network, terminals }, layout, columns, { ...run.taken, valve: valves });
+  for (const terminal of terminals) {
+    const fault = terminalFault(terminal);
+    if (fault !== null) return { ok: false, fault };
+  }
+  const taken = { ...run.taken, valve: valves };
+  return { ok: true, value: runCircuits({ ...network, terminals }, layout, columns, taken) };
 }

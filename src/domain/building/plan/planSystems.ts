@@ -5,7 +5,8 @@ import type { PlanSources } from "../batch/confirm/planRooms.ts";
 import { systemRooms, waterSide } from "../batch/systems/systemRooms.ts";
 import { runSystem } from "../systems/water/runChangeover.ts";
 import { hasRun, type RunSystem, type WaterSystem } from "../systems/water/runWaterSystem.ts";
-import { PROPOSED_LIST, roomsBySystem } from "../systems/water/SystemList.ts";
+import { proposedList } from "../systems/water/proposedPipes.ts";
+import { roomsBySystem } from "../systems/water/SystemList.ts";
 import { waterDutyCard } from "../systems/water/waterDutyCard.ts";
 import {
   SYSTEMS_PIECE,
@@ -69,7 +70,7 @@ export function planSystems<Filter>(
   if (water === undefined) return undefined;
   const { rooms } = systemRooms(batch, water, (id) => waterSide(water, parametersOf.get(id) ?? []));
   if (rooms.length === 0) return undefined;
-  const list = batch.systems ?? PROPOSED_LIST;
+  const list = batch.systems ?? proposedList(rooms);
   const settings = batch.systems === null ? [] : piecesOf(sortedJson(batch.systems));
   if (settings.length > SYSTEMS_PIECES) return "too-large";
   const parted = roomsBySystem(list, rooms);

@@ -2,6 +2,7 @@ import { ApiError } from "#api/client/ApiError.ts";
 import { systemRooms, type SystemRooms } from "#domain/building/batch/systems/systemRooms.ts";
 import { isSameResult, type Dutied } from "#domain/building/systems/water/consequence.ts";
 import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
+import { proposedList } from "#domain/building/systems/water/proposedPipes.ts";
 import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
 import { hasRun, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { settingsFault, settingsSentence } from "#domain/building/systems/water/settingsFault.ts";
@@ -9,7 +10,6 @@ import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
 import {
   findSystem,
   placesOf,
-  PROPOSED_LIST,
   roomsBySystem,
   SYSTEM_GONE,
   withSettings,
@@ -59,6 +59,7 @@ interface State {
   readonly version: number;
   readonly known: number;
   readonly rooms: SystemRooms;
+  readonly list: SystemsSettings;
   readonly systems: ReadonlyMap<string, Computed>;
 }
 
@@ -151,7 +152,7 @@ export class WaterSystems {
 
   /** Changes settings in one undo step; the sentence why not, or an empty text. */
   set(id: string, change: (now: WaterSettings) => Partial<WaterSettings>): string {
-    const systems = this.#list();
+    const systems = this.#now().list;
     const system = findSystem(systems, id);
     if (system === undefined) return SYSTEM_GONE;
     const settings = { ...system.settings, ...change(system.settings) };
@@ -166,7 +167,8 @@ export class WaterSystems {
 
   /** Splits, merges, moves or renames in one undo step; the sentence why not, or an empty text. */
   arrange(change: (systems: SystemsSettings, places: readonly Place[]) => ListAnswer): string {
-    const answer = change(this.#list(), placesOf(this.#now().rooms.rooms));
+    const { list, rooms } = this.#now();
+    const answer = change(list, placesOf(rooms.rooms));
     if (!answer.ok) return answer.sentence;
     this.#opened().session.edit("arrange-systems", { of: "filter" }, (batch) => {
       batch.systems = answer.value;
@@ -197,10 +199,6 @@ export class WaterSystems {
     };
   }
 
-  #list(): SystemsSettings {
-    return this.#opened().session.batch.systems ?? PROPOSED_LIST;
-  }
-
   /** The systems of the building as it is now, taking over what is the same. */
   #now(): State {
     const { session, counts } = this.#opened();
@@ -213,7 +211,7 @@ export class WaterSystems {
       water === undefined
         ? { rooms: [], unknownFloors: [] }
         : systemRooms(session.batch, water, this.#water.of, before?.rooms ?? null);
-    const list = this.#list();
+    const list = session.batch.systems ?? proposedList(rooms.rooms);
     const parted = roomsBySystem(list, rooms.rooms);
     const systems = new Map(
       list.map((named) => [
@@ -221,7 +219,7 @@ export class WaterSystems {
         computed(named, parted.get(named.id)!, before?.systems.get(named.id) ?? null),
       ]),
     );
-    return (this.#state = { session, version, known, rooms, systems });
+    return (this.#state = { session, version, known, rooms, list, systems });
   }
 
   /** Without being judged a pump of which nothing is known is pending. */

@@ -1,4 +1,5 @@
-import { PROPOSED_LIST, roomsBySystem } from "#domain/building/systems/water/SystemList.ts";
+import { proposedList } from "#domain/building/systems/water/proposedPipes.ts";
+import { roomsBySystem } from "#domain/building/systems/water/SystemList.ts";
 import { plannedRooms } from "#domain/building/batch/systems/plannedRooms.ts";
 import { pumpsOf, type PlanPumps } from "#domain/building/batch/optimum/PlanPumps.ts";
 import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
@@ -28,7 +29,7 @@ export async function optimumPumps(
   if (use === undefined || planned === null) return [];
   await water.know(opened, signal, [...new Set(planned.map(({ productId }) => productId))]);
   const rooms = plannedRooms(batch, use, water.of, planned);
-  const list = batch.systems ?? PROPOSED_LIST;
+  const list = batch.systems ?? proposedList(rooms.today);
   const [today, plan] = [roomsBySystem(list, rooms.today), roomsBySystem(list, rooms.plan)];
   return list.flatMap(({ id, kind, name, settings }): readonly PlanPumps[] => {
     const now = runSystem(kind, today.get(id)!, settings);

@@ -34,7 +34,9 @@ function winterValves({ run }: RunSystem, { run: own }: RunSystem): Float64Array
 
 /** Summer with the sizes of both seasons; modulating valves follow the branches as they are now. */
 function sized(alone: RunSystem, sizes: Int32Array): RunSystem | null {
-  const run = resizeNetwork(alone.run, { sizes, valves: alone.run.taken.valve });
+  const resized = resizeNetwork(alone.run, { sizes, valves: alone.run.taken.valve });
+  if (!resized.ok) return null;
+  const run = resized.value;
   if (run === alone.run || !isModulatedBy(alone.settings)) return { ...alone, run };
   const { authorities, answer } = modulated(run, alone.places, alone.terminals);
   return answer.ok ? { ...alone, run: answer.value, authorities } : null;
@@ -83,6 +85,9 @@ export function runSystem(
   const sizes = sizesOfBoth(summer, winter);
   const both = sized(summer, sizes);
   if (both === null) return { ...summer, run: null, changeover: { winter, alone } };
-  const run = resizeNetwork(winter.run, { sizes, valves: winterValves(both, winter) });
+  const resized = resizeNetwork(winter.run, { sizes, valves: winterValves(both, winter) });
+  // A valve for little cold water would lose thousands of kPa with much hot water: no unit is that.
+  if (!resized.ok) return { ...summer, run: null, fault: resized.fault, changeover: { winter, alone } };
+  const run = resized.value;
   return { ...both, changeover: { winter: { ...winter, run, authorities: both.authorities }, alone } };
 }

@@ -3,6 +3,7 @@ import type { SystemSums } from "../simultaneity.ts";
 import { pipeSeries, velocityLeast, velocityLimit } from "../../../physics/pipe/pipeSeries.ts";
 import { ZONE_PRESSURE } from "../staticPressure.ts";
 import type { DutyCard } from "./waterDutyCard.ts";
+import { proposedPipes } from "./proposedPipes.ts";
 import { settingsSentence, type SettingsFault } from "./settingsFault.ts";
 import { hasRun, terminalId, type RunSystem, type WaterSystem } from "./runWaterSystem.ts";
 import { LOSS_BY_SQUARE, type WaterTerminal } from "./waterTerminals.ts";
@@ -25,6 +26,8 @@ type RemarkCode =
   | "loss-unstated"
   | "lock-lost"
   | "floor-unknown"
+  | "pipes-proposed"
+  | "pipes-other"
   | "exponent-capped";
 
 /** Where one clicks to mend it: the settings, lines of the tree, or a field for a length of its own. */
@@ -32,6 +35,7 @@ type Mend =
   | { readonly to: "setting"; readonly field: string; readonly word: string }
   | { readonly to: "lines"; readonly show: "unsized" | "fast" | "slow"; readonly word: string }
   | { readonly to: "split"; readonly word: string }
+  | { readonly to: "pipes"; readonly pipes: 2 | 4; readonly word: string }
   | { readonly to: "length"; readonly id: string; readonly word: string };
 
 export interface WaterRemark {
@@ -227,6 +231,24 @@ function dutyRemarks({ settings, run, terminals }: WaterSystem, card: DutyCard |
   return remarks;
 }
 
+/** Why a system has two or four pipes, and the other by one click; nothing where no room is heated or winter is meant. */
+function pipesRemark({ kind, settings, terminals }: WaterSystem): WaterRemark[] {
+  const proposed = kind === "cold" ? proposedPipes(terminals.map(({ room }) => room)) : null;
+  if (proposed === null) return [];
+  const { pipes, isPlain, why } = proposed;
+  const isTwo = settings.winter !== null;
+  const mend: Mend = isTwo
+    ? { to: "pipes", pipes: 4, word: "改为四管制" }
+    : { to: "pipes", pipes: 2, word: "改为两管制" };
+  const own = isTwo ? "两管制" : "四管制";
+  if ((pipes === 2) === isTwo)
+    return [{ code: "pipes-proposed", weight: "note", text: `按${own}提出：${why}`, mend }];
+  if (isTwo)
+    return isPlain ? [{ code: "pipes-other", weight: "note", text: `${why}，当前为两管制`, mend }] : [];
+  const text = `${why}，一组盘管不能同时接冷水和热水，当前为四管制`;
+  return [{ code: "pipes-other", weight: "warning", text, mend }];
+}
+
 const WEIGHTS = ["fault", "warning", "note"] as const;
 
 /** The gravest first */
@@ -246,6 +268,7 @@ export function waterRemarks(
     ...segmentRemarks(system, lists),
     ...terminalRemarks(system),
     ...dutyRemarks(system, card),
+    ...pipesRemark(system),
     ...(system.lostLocks > 0
       ? [
           {

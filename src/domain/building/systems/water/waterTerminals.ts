@@ -46,7 +46,7 @@ const loadOf = (kind: WaterKind, room: SystemRoom) => (kind === "cold" ? room.co
 const capacityOf = (kind: WaterKind, room: SystemRoom) => (kind === "cold" ? room.cooling : room.heating);
 
 /** Whether the units of a room take water of this kind: they can, and for heat the room asks. */
-function takesWater(kind: WaterKind, room: SystemRoom): boolean {
+export function takesWater(kind: WaterKind, room: SystemRoom): boolean {
   const load = loadOf(kind, room);
   const capacity = capacityOf(kind, room);
   if (capacity === null || !(capacity > 0) || room.count < 1) return false;

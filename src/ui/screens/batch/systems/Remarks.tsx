@@ -1,6 +1,6 @@
 import type { WaterRemark } from "#domain/building/systems/water/waterRemarks.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { Season } from "#domain/building/systems/water/WaterSettings.ts";
+import { PROPOSED_WINTER, type Season } from "#domain/building/systems/water/WaterSettings.ts";
 import type { LineShow } from "#domain/building/systems/water/WaterLists.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
@@ -48,6 +48,22 @@ function Mend({
     case "split":
       return (
         <LinkButton disabled={!mayEdit} onClick={onSplit}>
+          {mend.word}
+        </LinkButton>
+      );
+    case "pipes":
+      return (
+        <LinkButton
+          disabled={!mayEdit}
+          onClick={() => {
+            const change = async () => {
+              const winter = mend.pipes === 2 ? PROPOSED_WINTER : null;
+              const sentence = await client.setSystem(sheet.id, { winter });
+              if (sentence !== "") onRefused(sentence);
+            };
+            void change();
+          }}
+        >
           {mend.word}
         </LinkButton>
       );

@@ -5,6 +5,7 @@ import { consequence, isSameResult } from "#domain/building/systems/water/conseq
 import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
 import { hasRun, type RunSystem, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
+import { waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import {
   PROPOSED_SYSTEMS,
@@ -69,6 +70,20 @@ describe("two pipes", () => {
         }
       }),
     );
+  });
+
+  it("are refused where one valve cannot be that of both seasons' flows", () => {
+    const odd = systemRoom("101", {
+      unitFlow: null,
+      unitLoss: null,
+      coolingLoad: 0.5,
+      heatLoad: 29,
+      count: 1,
+    });
+    const system = runSystem("cold", [odd], both);
+    expect(system.run).toBeNull();
+    expect(system.fault).toMatchObject({ code: "out-of-range", field: "valve" });
+    expect(waterRemarks(system, null, null)[0]).toMatchObject({ code: "settings", weight: "fault" });
   });
 
   it("after drawn changes have the bits of a full run", () => {

@@ -254,10 +254,11 @@ describe("a change of rooms or of what is typed", () => {
         });
         const { segmentAt: _one, terminalAt: _other, ...numbers } = layout;
         expect(own.layout).toMatchObject(numbers);
-        for (const [at, { id }] of own.network.segments.entries()) expect(layout.segmentAt.get(id)).toBe(at);
-        for (const [at, { id }] of own.network.terminals.entries()) {
-          expect(layout.terminalAt.get(id)).toBe(at);
-          expect(terminalId(system.terminals[system.places[at]!]!)).toBe(id);
+        for (const [place, { id }] of own.network.segments.entries())
+          expect(layout.segmentAt.get(id)).toBe(place);
+        for (const [place, { id }] of own.network.terminals.entries()) {
+          expect(layout.terminalAt.get(id)).toBe(place);
+          expect(terminalId(system.terminals[system.places[place]!]!)).toBe(id);
         }
       }),
       { numRuns: 200, endOnFailure: true },
