@@ -1,3 +1,4 @@
+import readWorkbook from "read-excel-file/node";
 import { batchPage } from "../support/batchPage.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -57,11 +58,32 @@ test("a sample building goes from rooms to systems, a typed length and the list 
     await expect(duty).not.toContainText("不再满足");
   });
 
-  await test.step("the calculation is handed over as a workbook", async () => {
+  await test.step("its year is typed and kept with the system, with a price of one's own", async () => {
+    await duty.getByRole("button", { name: "输入" }).click();
+    const year = page.getByRole("dialog", { name: /年耗电与费用/u });
+    await year.getByRole("textbox", { name: "年运行小时（h）" }).fill("3000");
+    await year.getByRole("textbox", { name: "电价（元/kWh）" }).fill("0.8");
+    await expect(year.getByRole("status").filter({ hasText: "kWh/年" })).toContainText("元/年");
+    await page.keyboard.press("Escape");
+    await expect(duty).toContainText("kWh/年");
+  });
+
+  await test.step("the calculation is handed over as a workbook, with the year of the pumps", async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "导出计算书" }).click();
     await page.getByRole("menuitem", { name: ".xlsx 工作簿" }).click();
-    expect((await download).suggestedFilename()).toMatch(/水力计算\.xlsx$/u);
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/水力计算\.xlsx$/u);
+    const sheets = await readWorkbook(await file.path());
+    const rowsOf = (name: string) => sheets.find(({ sheet }) => sheet === name)!.data;
+    const item = (name: string) => rowsOf("冷水系统设备选型计算书").find(([own]) => own === name)!;
+    const [, energy] = item("年耗电");
+    expect(Number(energy)).toBeGreaterThan(0);
+    expect(item("首年电费")[1]).toBeCloseTo(0.8 * Number(energy), 6);
+    expect(item("年耗电")[3]).toContain("估算");
+    expect(rowsOf("冷水系统年耗电").at(-1)).toMatchObject({ 0: "合计", 10: 3000, 11: energy });
+    // What the page says is what the file has.
+    expect(await duty.innerText()).toContain(`${Math.round(Number(energy)).toLocaleString("en-US")} kWh/年`);
   });
 
   await test.step("an impossible condition gets a sentence and changes nothing", async () => {

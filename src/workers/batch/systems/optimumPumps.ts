@@ -4,7 +4,6 @@ import { plannedRooms } from "#domain/building/batch/systems/plannedRooms.ts";
 import { pumpsOf, type PlanPumps } from "#domain/building/batch/optimum/PlanPumps.ts";
 import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
 import type { WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
-import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import { WaterSides } from "./WaterSides.ts";
@@ -36,13 +35,8 @@ export async function optimumPumps(
     if (now.terminals.length === 0) return [];
     const then = runSystem(kind, plan.get(id)!, settings, now);
     const pumps = (named: string, one: WaterSystem, other: WaterSystem): PlanPumps => {
-      const { efficiency } = one.settings;
-      return {
-        name: named,
-        isShaft: efficiency !== null,
-        today: pumpsOf(waterDutyCard(one), efficiency),
-        plan: pumpsOf(waterDutyCard(other), efficiency),
-      };
+      const isShaft = one.settings.efficiency !== null;
+      return { name: named, isShaft, today: pumpsOf(one), plan: pumpsOf(other) };
     };
     const [winterNow, winterThen] = [now.changeover?.winter, then.changeover?.winter];
     if (winterNow === undefined || winterThen === undefined) return [pumps(name, now, then)];

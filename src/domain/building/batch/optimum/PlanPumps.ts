@@ -1,6 +1,7 @@
 import { density, flow, head } from "../../../base/units.ts";
 import { hydraulicPower } from "../../../physics/curve/power.ts";
-import type { DutyCard } from "../../systems/water/waterDutyCard.ts";
+import type { WaterSystem } from "../../systems/water/runWaterSystem.ts";
+import { waterDutyCard } from "../../systems/water/waterDutyCard.ts";
 
 /** What the pumps of a system do: m³/h, m and kW. */
 interface PumpsOf {
@@ -8,6 +9,8 @@ interface PumpsOf {
   readonly head: number;
   /** ρ·g·Q·H over the efficiency: at the shaft where the system states one, else in the water. */
   readonly power: number;
+  /** The unit at the end of the index circuit, which the head is for, with its loss in Pa. */
+  readonly index: { readonly room: string; readonly model: string; readonly loss: number };
 }
 
 /** The pumps of a system under a plan and today; null without a duty. */
@@ -18,10 +21,15 @@ export interface PlanPumps {
   readonly today: PumpsOf | null;
 }
 
-/** @param efficiency η_b, 0 … 1; null for the power in the water alone */
-export const pumpsOf = (card: DutyCard | null, efficiency: number | null): PumpsOf | null =>
-  card && {
-    flow: card.flow,
-    head: card.head,
-    power: hydraulicPower(flow(card.flow), head(card.head), density(card.density)) / (efficiency ?? 1),
+/** The pumps of a system, with its own efficiency or for the power in the water alone. */
+export function pumpsOf(system: WaterSystem): PumpsOf | null {
+  const card = waterDutyCard(system);
+  if (card === null || system.run === null) return null;
+  const power = hydraulicPower(flow(card.flow), head(card.head), density(card.density));
+  const { code, room } = system.terminals[system.places[system.run.index]!]!;
+  return {
+    ...{ flow: card.flow, head: card.head },
+    power: power / (system.settings.efficiency ?? 1),
+    index: { room: code || room.name, model: room.model, loss: card.index.unit },
   };
+}

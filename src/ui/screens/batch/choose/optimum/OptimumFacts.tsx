@@ -2,6 +2,7 @@ import type { PlanStep } from "#domain/building/batch/optimum/FoundPlans.ts";
 import { LIMIT_WORDS } from "#domain/building/batch/optimum/limit/limitWords.ts";
 import type { OptimumScope } from "#domain/building/batch/optimum/OptimumScope.ts";
 import { shareText } from "#domain/building/batch/optimum/optimumWords.ts";
+import { dearerPumps } from "#domain/building/batch/optimum/dearerPumps.ts";
 import type { PlanPumps } from "#domain/building/batch/optimum/PlanPumps.ts";
 import type { PlanEffect, SharedSum } from "#domain/building/batch/optimum/PlanEffect.ts";
 import { yuanText, type PricedSum } from "#domain/building/batch/prices/PricedSum.ts";
@@ -120,6 +121,16 @@ export function OptimumFacts({ step, scope, effect, pumps, excess, counter }: Fa
   return (
     <>
       <DataTable look="facts" columns={COLUMNS} rows={facts} rowKey={({ name }) => name} />
+      {(pumps ?? []).map((each) => {
+        const dearer = dearerPumps(each);
+        return (
+          dearer !== null && (
+            <p key={each.name} className={css["dearer"]}>
+              {dearer}
+            </p>
+          )
+        );
+      })}
       {shared.map(([name, sum, words]) => (
         <p key={name} className={text["dim"]}>
           {name}可比的 {formatNumber(sum!.units, 0)} {counter}：当前 {words(sum!.today)}，此方案{" "}
