@@ -24,6 +24,7 @@ const HEADER_ROOM = 2400;
 const HEADER = 1000;
 const RISER_LEFT = 1800;
 const COLUMN_GAP = 1600;
+/** The plant's box, at least so high */
 const PLANT = { left: -5400, width: 4000, height: 1500 } as const;
 const NAMES = -8600;
 const TITLE = 500;
@@ -128,11 +129,12 @@ function drawHeader(
 }
 
 function drawPlant({ ink, system }: Drawing, card: DutyCard | null): void {
-  const y = -HEADER - GAP / 2 - PLANT.height / 2;
-  ink.box([PLANT.left, y], PLANT.width, PLANT.height);
   const words = plantWords(system.settings, card);
+  const height = Math.max(PLANT.height, words.length * LINE + 2 * OFF);
+  const y = -HEADER - GAP / 2 - height / 2;
+  ink.box([PLANT.left, y], PLANT.width, height);
   words.forEach((line, at) =>
-    ink.text("unit", [PLANT.left + OFF, y + PLANT.height - LINE + OFF / 2 - at * LINE], line, {
+    ink.text("unit", [PLANT.left + OFF, y + height - LINE - OFF / 2 - at * LINE], line, {
       align: "left",
     }),
   );

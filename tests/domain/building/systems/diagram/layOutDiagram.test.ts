@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { layOutDiagram } from "#domain/building/systems/diagram/layOutDiagram.ts";
-import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
+import { TEXT, type Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import { circuitSegments } from "#domain/building/network/networkResults.ts";
 import { hasRun, runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
@@ -28,6 +28,25 @@ const many = (count: number, of: (at: number) => Partial<SystemRoom> = () => ({}
   Array.from({ length: count }, (_, at) => systemRoom(String(101 + at), of(at)));
 
 describe("a diagram", () => {
+  it("has all words of the plant within its box, with and without a pump", () => {
+    const kept = { id: "1", model: "BCLQ32-9x2-2900", brand: "北辰", hash: "", flow: 1, head: 1 };
+    for (const pump of [null, { ...kept, pumps: 1, standby: 1 }]) {
+      const { diagram } = drawn(many(2), { pump })!;
+      const own = diagram.texts.filter(({ words: said }) => /^(?:机房 水泵|Q |H |BCLQ)/u.test(said));
+      expect(own).toHaveLength(pump === null ? 3 : 4);
+      const [left] = own[0]!.at;
+      // The sides of the box that stands left of them
+      const sides = diagram.lines.filter(
+        ({ role, from, to }) => role === "unit" && from[0] === to[0] && from[0] < left,
+      );
+      const ends = sides.flatMap(({ from, to }) => [from[1], to[1]]);
+      for (const { at } of own) {
+        expect(at[1]).toBeGreaterThan(Math.min(...ends));
+        expect(at[1] + TEXT).toBeLessThan(Math.max(...ends));
+      }
+    }
+  });
+
   it("has a size and flow on the main, each riser and each room, and the plant with its duty", () => {
     const rooms = [
       ...many(2),
