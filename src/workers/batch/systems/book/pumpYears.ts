@@ -112,7 +112,8 @@ export function yearLines(of: YearOfBook | null, isEstimated: boolean): readonly
   if (!of.ok) return [{ item: "年耗电", note: of.why }];
   const { choice, energy, year } = of.value;
   const whole = wholeEnergy(of);
-  const basis = assumptionLines(energy, year, choice);
+  // The font on paper has no raised n.
+  const basis = assumptionLines(energy, year, choice).map((text) => text.replaceAll("ⁿ", "^n"));
   return [
     {
       item: "年耗电",
