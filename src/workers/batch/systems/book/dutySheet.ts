@@ -229,7 +229,7 @@ export function pumpSheet(parts: readonly DutyOfBook[]): PlanSheet {
       return [
         ...(card === undefined ? [] : [`冬季单台 ${dutyWords({ flow: card.eachFlow, head: card.head })}`]),
         ...(hasAssumedLengths(line(row).system) ? ["估算：管长由楼层和面积估算"] : []),
-          ...(reading === "" ? [] : [reading]),
+        ...(reading === "" ? [] : [reading]),
       ].join("；");
     })
     .sheet();
