@@ -1,4 +1,4 @@
-/** The seventeen product categories, with the numbers and names of the data standard. */
+/** The product categories: the seventeen of the data standard with its numbers and names, and one of our own. */
 export const CATEGORIES = {
   C000001: "通风机",
   C000002: "水泵",
@@ -17,6 +17,7 @@ export const CATEGORIES = {
   C000015: "水阀",
   C000016: "过滤器",
   C000017: "空气净化装置",
+  C000018: "多联机室外机",
 } as const;
 
 export type CategoryCode = keyof typeof CATEGORIES;
@@ -27,6 +28,7 @@ export const WATER_SUPPLY_SET = "C000007" satisfies CategoryCode;
 export const HEAT_EXCHANGER = "C000009" satisfies CategoryCode;
 export const FAN_COIL = "C000006" satisfies CategoryCode;
 export const INDOOR_UNIT = "C000005" satisfies CategoryCode;
+export const OUTDOOR_UNIT = "C000018" satisfies CategoryCode;
 export const DOOR = "C000013" satisfies CategoryCode;
 export const WATER_VALVE = "C000015" satisfies CategoryCode;
 export const AIR_OUTLET = "C000012" satisfies CategoryCode;

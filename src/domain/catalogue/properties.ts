@@ -125,6 +125,19 @@ export const PROPERTY = {
   purification: "P000626",
   purificationMethod: "P000627",
   highestTemperature: "P000628",
+
+  heatingInputPower: "P000641",
+  annualPerformance: "P000642",
+  leastCombination: "P000643",
+  mostCombination: "P000644",
+  mostIndoorUnits: "P000645",
+  totalPipeLength: "P000646",
+  farthestPipeLength: "P000647",
+  farthestEquivalentLength: "P000648",
+  lengthAfterFirstBranch: "P000649",
+  heightOutdoorAbove: "P000650",
+  heightOutdoorBelow: "P000651",
+  heightBetweenIndoor: "P000652",
 } as const;
 
 export type PropertyCode = (typeof PROPERTY)[keyof typeof PROPERTY];

@@ -3,6 +3,7 @@ import { CATEGORIES, type CategoryCode } from "#domain/catalogue/categories.ts";
 import { DATA_TYPES } from "#domain/catalogue/DataType.ts";
 import { FAN_DRIVES, FAN_TYPES } from "#domain/catalogue/fanTypes.ts";
 import { INDOOR_UNIT_STRUCTURES } from "#domain/catalogue/indoorUnitValues.ts";
+import { OUTDOOR_UNIT_DISCHARGES, OUTDOOR_UNIT_TYPES } from "#domain/catalogue/outdoorUnitValues.ts";
 import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
 import {
   FAN_COIL_INSTALLATIONS,
@@ -28,6 +29,8 @@ const ENUMERATIONS = {
   fanDrives: FAN_DRIVES,
   fanTypes: FAN_TYPES,
   indoorUnitStructures: INDOOR_UNIT_STRUCTURES,
+  outdoorUnitDischarges: OUTDOOR_UNIT_DISCHARGES,
+  outdoorUnitTypes: OUTDOOR_UNIT_TYPES,
   outletTypes: OUTLET_TYPES,
   pumpTypes: PUMP_TYPES,
   speedControls: SPEED_CONTROLS,

@@ -22,6 +22,7 @@ const FILES = [
   "waterValve",
   "filter",
   "airPurifier",
+  "outdoorUnit",
 ];
 
 export const CATEGORY_STANDARDS: readonly CategoryStandard[] = FILES.map((name) =>

@@ -11,6 +11,7 @@ import {
   IconFilter,
   IconGridDots,
   IconPropeller,
+  IconServer2,
   IconSnowflake,
   IconTemperature,
   IconVolumeOff,
@@ -40,6 +41,7 @@ const ICONS: Readonly<Record<CategoryCode, ReactNode>> = {
   C000015: <IconDropletHalf2 {...STROKE} />,
   C000016: <IconFilter {...STROKE} />,
   C000017: <IconAperture {...STROKE} />,
+  C000018: <IconServer2 {...STROKE} />,
 };
 
 const icons: ReadonlyMap<string, ReactNode> = new Map(Object.entries(ICONS));

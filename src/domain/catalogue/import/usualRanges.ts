@@ -1,4 +1,12 @@
-import { AIR_OUTLET, FAN, FAN_COIL, INDOOR_UNIT, PUMP, WATER_SUPPLY_SET } from "../categories.ts";
+import {
+  AIR_OUTLET,
+  FAN,
+  FAN_COIL,
+  INDOOR_UNIT,
+  OUTDOOR_UNIT,
+  PUMP,
+  WATER_SUPPLY_SET,
+} from "../categories.ts";
 import { PROPERTY } from "../properties.ts";
 import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import { keyed, lookUp, type Keyed } from "../../base/keyed.ts";
@@ -43,6 +51,7 @@ const PUMP_RANGES = {
 };
 const UNIT_CAPACITY = range(0.3, 80);
 const UNIT_FLOW = range(50, 10_000);
+const OUTDOOR_CAPACITY = range(2, 400);
 
 const RANGES: Keyed<Keyed<UsualRange>> = keyed({
   [FAN]: keyed(FAN_RANGES),
@@ -52,6 +61,14 @@ const RANGES: Keyed<Keyed<UsualRange>> = keyed({
     [PROPERTY.coolingCapacity]: UNIT_CAPACITY,
     [PROPERTY.heatingCapacity]: UNIT_CAPACITY,
     [PROPERTY.airFlow]: UNIT_FLOW,
+  }),
+  [OUTDOOR_UNIT]: keyed({
+    [PROPERTY.coolingCapacity]: OUTDOOR_CAPACITY,
+    [PROPERTY.heatingCapacity]: OUTDOOR_CAPACITY,
+    [PROPERTY.inputPower]: range(0.5, 150),
+    [PROPERTY.heatingInputPower]: range(0.5, 150),
+    [PROPERTY.leastCombination]: range(10, 100),
+    [PROPERTY.mostCombination]: range(100, 300),
   }),
   [FAN_COIL]: keyed({
     [PROPERTY.highAirFlow]: UNIT_FLOW,

@@ -1,4 +1,12 @@
-import { FAN, FAN_COIL, INDOOR_UNIT, PUMP, WATER_SUPPLY_SET, type CategoryCode } from "../categories.ts";
+import {
+  FAN,
+  FAN_COIL,
+  INDOOR_UNIT,
+  OUTDOOR_UNIT,
+  PUMP,
+  WATER_SUPPLY_SET,
+  type CategoryCode,
+} from "../categories.ts";
 import { PROPERTY } from "../properties.ts";
 import type { Quantity } from "./words/quantities.ts";
 import type { Step } from "./words/stepNames.ts";
@@ -80,6 +88,17 @@ const INDOOR_UNIT_PROPERTIES: Properties = {
   weight: PROPERTY.weight,
 };
 
+const OUTDOOR_UNIT_PROPERTIES: Properties = {
+  cooling: PROPERTY.coolingCapacity,
+  heating: PROPERTY.heatingCapacity,
+  noise: PROPERTY.noise,
+  "noise high": PROPERTY.noise,
+  inputPower: PROPERTY.inputPower,
+  liquidPipe: PROPERTY.liquidPipe,
+  gasPipe: PROPERTY.gasPipe,
+  weight: PROPERTY.weight,
+};
+
 const SET_PROPERTIES: Properties = {
   flow: PROPERTY.airFlow,
   head: PROPERTY.head,
@@ -93,6 +112,7 @@ const BY_CATEGORY: Readonly<Partial<Record<CategoryCode, Properties>>> = {
   [PUMP]: PUMP_PROPERTIES,
   [FAN_COIL]: FAN_COIL_PROPERTIES,
   [INDOOR_UNIT]: INDOOR_UNIT_PROPERTIES,
+  [OUTDOOR_UNIT]: OUTDOOR_UNIT_PROPERTIES,
   [WATER_SUPPLY_SET]: SET_PROPERTIES,
 };
 

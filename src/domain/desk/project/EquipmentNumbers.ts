@@ -19,6 +19,7 @@ const PREFIXES: Readonly<Record<CategoryCode, string>> = {
   C000015: "V",
   C000016: "FL",
   C000017: "AP",
+  C000018: "ODU",
 };
 
 const isKnown = (code: string): code is CategoryCode => Object.hasOwn(CATEGORIES, code);

@@ -7,6 +7,7 @@ import { doorBody, radiatorBody, waterValveBody } from "./shapes/buildingParts.t
 import { fanCoilBody, indoorUnitBody } from "./shapes/coilUnits.ts";
 import { airPurifierBody, damperBody, filterBody, silencerBody } from "./shapes/ductParts.ts";
 import { fanBody } from "./shapes/fanShapes.ts";
+import { outdoorUnitBody } from "./shapes/outdoorUnit.ts";
 import { outletBody } from "./shapes/outletShapes.ts";
 import { airHandlerBody } from "./shapes/airHandler.ts";
 import { chillerBody } from "./shapes/chiller.ts";
@@ -35,6 +36,7 @@ const SHAPES: { readonly [Code in CategoryCode]: (figures: Figures) => Component
   C000015: waterValveBody,
   C000016: filterBody,
   C000017: airPurifierBody,
+  C000018: outdoorUnitBody,
 };
 
 /** Lowest and highest corner of a body's bounding box. */

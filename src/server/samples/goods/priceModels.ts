@@ -50,6 +50,7 @@ export const PRICE_MODELS: Readonly<Record<CategoryCode, PriceModel>> = {
     (0.8 + 0.125 * figure(PROPERTY.workingPressure, 1.6)),
   C000016: (figure) => 60 + 0.06 * figure(PROPERTY.airFlow, 1500),
   C000017: (figure) => 800 + 0.9 * figure(PROPERTY.airFlow, 1000),
+  C000018: (figure) => 5000 + 950 * figure(PROPERTY.coolingCapacity, 28),
 };
 
 /**

@@ -7,6 +7,7 @@ import { DOORS } from "./doors.ts";
 import { FILTERS } from "./filters.ts";
 import { HEAT_EXCHANGERS } from "./heatExchangers.ts";
 import type { ListedCategory } from "./ListedCategory.ts";
+import { OUTDOOR_UNITS } from "./outdoorUnits.ts";
 import { RADIATORS } from "./radiators.ts";
 import { SILENCERS } from "./silencers.ts";
 import { WATER_VALVES } from "./waterValves.ts";
@@ -24,4 +25,5 @@ export const LISTED_CATEGORIES: readonly ListedCategory[] = [
   WATER_VALVES,
   FILTERS,
   AIR_PURIFIERS,
+  OUTDOOR_UNITS,
 ];

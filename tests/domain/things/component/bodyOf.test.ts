@@ -61,7 +61,7 @@ test.each(CATEGORY_CODES)("every part of %s is closed, has its normals outside a
 });
 
 /** Whose length, width and height are those of all that belongs to them, by the categories that state them. */
-const OVERALL = { C000001: 1, C000004: 1, C000005: 1, C000006: 1 } as const;
+const OVERALL = { C000001: 1, C000004: 1, C000005: 1, C000006: 1, C000018: 1 } as const;
 const side = fc.integer({ min: 150, max: 3000 });
 
 describe.each(Object.keys(OVERALL))("bounds of %s", (code) => {

@@ -176,6 +176,7 @@ test("whatever has a motor has a cable, with the power that it states", () => {
     "C000007",
     "C000008",
     "C000017",
+    "C000018",
   ]);
   const power = (code: string) =>
     new IfcText(writeIfc(component(code), AT)).setsOf("Pset_DistributionPortTypeCable")[0]?.get("Power");

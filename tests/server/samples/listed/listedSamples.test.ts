@@ -61,3 +61,16 @@ test("every section of a radiator gives the same heat", () => {
   const { P000095, P000619, P000620 } = figures("LYSGZ-400-12");
   expect(Number(P000095)).toBeCloseTo((Number(P000619) * Number(P000620)) / 1000, 3);
 });
+
+test("an outdoor unit states the limits of its system, and a cooling-only one heats nothing", () => {
+  expect(figures("LYVT-280")).toMatchObject({
+    P000643: 50,
+    P000644: 130,
+    P000645: 16,
+    P000647: 165,
+    P000652: 18,
+  });
+  const { P000094, P000451, P000095 } = figures("LYVC-140");
+  expect(Number(P000094) / Number(P000451)).toBeCloseTo(3.9, 0);
+  expect(P000095).toBeUndefined();
+});

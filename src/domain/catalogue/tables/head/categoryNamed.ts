@@ -12,6 +12,10 @@ const CATEGORY_WORDS: readonly (readonly [CategoryCode, RegExp])[] = [
     /风机盘管|fan ?coil|ファンコイル|gebläsekonvektor|ventilatorkonvektor|ventilo-?convecteur|ventilconvettor|ventiloconvector|фанкойл|фэнкойл/u,
   ],
   [
+    "C000018",
+    /室外机|室外ユニット|室外機|outdoor unit|außeneinheit|außengerät|unites? exterieure|unita esterna|unita esterne|unidad(?:es)? exterior|наружн\p{L}* блок/u,
+  ],
+  [
     "C000005",
     /室内机|室内ユニット|多联机|indoor unit|vrf|innengerät|unites? interieure|unita interna|unita interne|unidad(?:es)? interior|внутренн\p{L}* блок/u,
   ],

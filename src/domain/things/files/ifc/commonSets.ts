@@ -221,6 +221,7 @@ const SETS: { readonly [Code in CategoryCode]: readonly SetRule[] } = {
     ],
   ],
   C000017: [["Pset_FilterTypeCommon", filterRules()]],
+  C000018: [["Pset_UnitaryEquipmentTypeCommon", []]],
 };
 
 function pumpRules(): readonly Rule[] {

@@ -140,6 +140,8 @@ const RULES: { readonly [Code in CategoryCode]: Rule } = {
     ],
     words: named({ V000982: "紫外线杀菌装置", V000983: "光催化净化装置" }),
   },
+  // IFC4 has no value of its own for one half of a split system.
+  C000018: { className: "IFCUNITARYEQUIPMENT", usual: "SPLITSYSTEM" },
 };
 
 /** Class, predefined type and word for what a product states; an unknown category becomes a proxy. */

@@ -97,6 +97,7 @@ const POWERED: { readonly [Code in CategoryCode]?: readonly PropertyCode[] } = {
   C000010: [],
   C000015: [],
   C000017: [PROPERTY.inputPower],
+  C000018: [PROPERTY.inputPower],
 };
 /** Dampers and valves are manual unless they state an actuator. */
 const MOVED: ReadonlySet<string> = new Set(["C000010", "C000015"]);

@@ -85,6 +85,7 @@ const CODES_OF: readonly (readonly [RevitKind, readonly string[]])[] = [
       P.highSpeedMotorPower,
       P.lowSpeedMotorPower,
       P.inputPower,
+      P.heatingInputPower,
       P.highInputPower,
       P.mediumInputPower,
       P.electricPower,

@@ -1,0 +1,118 @@
+import * as v from "valibot";
+import { OUTDOOR_UNIT } from "#domain/catalogue/categories.ts";
+import { OUTDOOR_UNIT_TYPES, SIDE_DISCHARGE } from "#domain/catalogue/outdoorUnitValues.ts";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { roundTo } from "../../records/roundTo.ts";
+import type { ListedCategory, ListedItem, ListedLine } from "./ListedCategory.ts";
+import { oneOfValues, readLines } from "./readLines.ts";
+
+const UnitSchema = v.strictObject({
+  letters: v.string(),
+  type: oneOfValues(OUTDOOR_UNIT, PROPERTY.productType),
+  discharge: oneOfValues(OUTDOOR_UNIT, PROPERTY.structure),
+  refrigerant: oneOfValues(OUTDOOR_UNIT, PROPERTY.refrigerant),
+  /** kW of the sizes, cooling */
+  capacities: v.array(v.number()),
+  /** Coefficient of performance at 0 kW, and what it loses with each kW. */
+  performance: v.tuple([v.number(), v.number()]),
+});
+type Unit = v.InferOutput<typeof UnitSchema>;
+
+const COOLING_ONLY = "V001003";
+/** Heating over cooling, and the coefficient of performance that heating has more. */
+const HEATING = { ratio: 1.12, better: 0.35 };
+/** kW of the smallest indoor unit; so many kW of an outdoor unit allow one unit more. */
+const PER_INDOOR_UNIT = 1.75;
+const MOST_UNITS = 64;
+
+/** Limits of all sizes of a line, in m and %, as series of this kind usually have them. */
+const LIMITS = {
+  top: { total: 1000, actual: 165, equivalent: 190, branch: 40, above: 50, below: 40, between: 18 },
+  side: { total: 150, actual: 70, equivalent: 90, branch: 30, above: 30, below: 25, between: 10 },
+};
+const COMBINATION = { least: 50, most: 130 };
+
+/** kW up to which a single cabinet serves; mm of a cabinet. */
+const SINGLE = 61.5;
+const CABINETS = {
+  top: { narrowTo: 33.5, narrow: 990, wide: 1340, width: 790, height: 1740, gap: 100 },
+  side: { lowTo: 10, length: 980, width: 370, low: 790, high: 1340 },
+};
+
+/** Outer diameters in mm for capacities up to so many kW. */
+const PIPES = [
+  { to: 16, liquid: 9.52, gas: 15.88 },
+  { to: 22.4, liquid: 9.52, gas: 19.05 },
+  { to: 28, liquid: 9.52, gas: 22.2 },
+  { to: 45, liquid: 12.7, gas: 28.6 },
+  { to: 68, liquid: 15.88, gas: 28.6 },
+  { to: Infinity, liquid: 19.05, gas: 34.9 },
+];
+
+function sizeOf(nominal: number, isSide: boolean) {
+  if (isSide) {
+    const { lowTo, length, width, low, high } = CABINETS.side;
+    return { length, width, height: nominal <= lowTo ? low : high };
+  }
+  const { narrowTo, narrow, wide, width, height, gap } = CABINETS.top;
+  if (nominal <= SINGLE) return { length: nominal <= narrowTo ? narrow : wide, width, height };
+  return { length: 2 * (nominal / 2 <= narrowTo ? narrow : wide) + gap, width, height };
+}
+
+function itemOf(
+  { type, discharge, refrigerant, performance }: Unit,
+  nominal: number,
+  variation: number,
+): ListedItem {
+  const isSide = discharge === SIDE_DISCHARGE;
+  const cooling = roundTo(1, nominal * variation);
+  const coefficient = (performance[0] - performance[1] * nominal) * (2 - variation);
+  const heating = type === COOLING_ONLY ? null : roundTo(1, cooling * HEATING.ratio);
+  const limits = isSide ? LIMITS.side : LIMITS.top;
+  const pipes = PIPES.find(({ to }) => nominal <= to)!;
+  const { length, width, height } = sizeOf(nominal, isSide);
+  return {
+    size: String(Math.round(nominal * 10)),
+    numbers: [
+      [PROPERTY.coolingCapacity, cooling],
+      [PROPERTY.heatingCapacity, heating],
+      [PROPERTY.inputPower, roundTo(2, cooling / coefficient)],
+      [PROPERTY.heatingInputPower, heating && roundTo(2, heating / (coefficient + HEATING.better))],
+      [PROPERTY.annualPerformance, roundTo(2, coefficient + 0.5)],
+      [PROPERTY.noise, roundTo(1, (isSide ? 51 : 57) + 5 * Math.log10(nominal / 10))],
+      [PROPERTY.leastCombination, COMBINATION.least],
+      [PROPERTY.mostCombination, COMBINATION.most],
+      [PROPERTY.mostIndoorUnits, Math.min(MOST_UNITS, Math.round(nominal / PER_INDOOR_UNIT))],
+      [PROPERTY.totalPipeLength, limits.total],
+      [PROPERTY.farthestPipeLength, limits.actual],
+      [PROPERTY.farthestEquivalentLength, limits.equivalent],
+      [PROPERTY.lengthAfterFirstBranch, limits.branch],
+      [PROPERTY.heightOutdoorAbove, limits.above],
+      [PROPERTY.heightOutdoorBelow, limits.below],
+      [PROPERTY.heightBetweenIndoor, limits.between],
+      [PROPERTY.liquidPipe, pipes.liquid],
+      [PROPERTY.gasPipe, pipes.gas],
+      [PROPERTY.length, length],
+      [PROPERTY.width, width],
+      [PROPERTY.height, height],
+      [PROPERTY.weight, Math.round((isSide ? 45 : 130) + 3.6 * nominal)],
+    ],
+    enums: [
+      [PROPERTY.productType, type],
+      [PROPERTY.structure, discharge],
+      [PROPERTY.refrigerant, refrigerant],
+    ],
+    texts: [[PROPERTY.powerSupply, nominal <= 16 ? "220 V 50 Hz" : "380 V 3N 50 Hz"]],
+  };
+}
+
+const lineOf = (unit: Unit): ListedLine => ({
+  letters: unit.letters,
+  name: `${OUTDOOR_UNIT_TYPES[unit.type as keyof typeof OUTDOOR_UNIT_TYPES]}多联机室外机`,
+  items: (variation) => unit.capacities.map((nominal) => itemOf(unit, nominal, variation)),
+});
+
+export const OUTDOOR_UNITS: ListedCategory = {
+  code: OUTDOOR_UNIT,
+  lines: readLines("outdoorUnits", UnitSchema).map(lineOf),
+};
