@@ -39,3 +39,25 @@ test("the sound of a fan is followed from its page into a room and written as a 
   await page.reload();
   await expect(page.getByRole("textbox", { name: "到风口距离（m）" })).toHaveValue("0.6");
 });
+
+test("an air handler brings its octaves along, and a silencer of the catalogue is taken in the length that meets", async ({
+  page,
+  open,
+}) => {
+  await open("/products/C000003");
+  await page.getByRole("table").getByRole("link").first().click();
+  await page.getByRole("link", { name: "噪声计算" }).click();
+  await expect(page.getByRole("textbox", { name: "63 Hz 声功率级" })).toHaveValue(/^\d{2,3}$/u);
+  const model = await page.getByRole("textbox", { name: "计算名称" }).inputValue();
+  expect(model).not.toBe("");
+
+  await page.getByRole("button", { name: "消声器", exact: true }).click();
+  await page.getByRole("button", { name: "从产品目录选择" }).click();
+  await page.getByRole("combobox", { name: "消声器系列" }).click();
+  await page.getByRole("option").first().click();
+  await page.getByRole("combobox", { name: "消声器截面" }).click();
+  await page.getByRole("option", { name: "800×500" }).click();
+  await expect(page.getByText(/^产品：.*消声器 800×500$/u)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "插入损失" })).toHaveValue(/^900( \d+){8}\n1500( \d+){8}$/u);
+  await expectAccessible(page);
+});

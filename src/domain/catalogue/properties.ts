@@ -138,6 +138,27 @@ export const PROPERTY = {
   heightOutdoorAbove: "P000650",
   heightOutdoorBelow: "P000651",
   heightBetweenIndoor: "P000652",
+
+  noiseKind: "P000661",
+  noiseDistance: "P000662",
+  noiseField: "P000663",
+  octavePower63: "P000671",
+  octavePower125: "P000672",
+  octavePower250: "P000673",
+  octavePower500: "P000674",
+  octavePower1000: "P000675",
+  octavePower2000: "P000676",
+  octavePower4000: "P000677",
+  octavePower8000: "P000678",
+
+  octaveLoss63: "P000681",
+  octaveLoss125: "P000682",
+  octaveLoss250: "P000683",
+  octaveLoss500: "P000684",
+  octaveLoss1000: "P000685",
+  octaveLoss2000: "P000686",
+  octaveLoss4000: "P000687",
+  octaveLoss8000: "P000688",
 } as const;
 
 export type PropertyCode = (typeof PROPERTY)[keyof typeof PROPERTY];

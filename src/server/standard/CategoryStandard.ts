@@ -3,6 +3,7 @@ import { CATEGORIES, type CategoryCode } from "#domain/catalogue/categories.ts";
 import { DATA_TYPES } from "#domain/catalogue/DataType.ts";
 import { FAN_DRIVES, FAN_TYPES } from "#domain/catalogue/fanTypes.ts";
 import { INDOOR_UNIT_STRUCTURES } from "#domain/catalogue/indoorUnitValues.ts";
+import { NOISE_FIELDS, NOISE_KINDS } from "#domain/catalogue/noiseStatement.ts";
 import { OUTDOOR_UNIT_DISCHARGES, OUTDOOR_UNIT_TYPES } from "#domain/catalogue/outdoorUnitValues.ts";
 import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
 import {
@@ -16,6 +17,7 @@ import {
 import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
 import { EFFICIENCY_GRADES } from "#domain/catalogue/standards/efficiencyGrade.ts";
 import { codeOf, text } from "../process/dataSchemas.ts";
+import { readData } from "../process/readData.ts";
 
 /**
  * Enumerations that the domain uses: files of the standard refer to them by name instead of listing values.
@@ -29,6 +31,8 @@ const ENUMERATIONS = {
   fanDrives: FAN_DRIVES,
   fanTypes: FAN_TYPES,
   indoorUnitStructures: INDOOR_UNIT_STRUCTURES,
+  noiseFields: NOISE_FIELDS,
+  noiseKinds: NOISE_KINDS,
   outdoorUnitDischarges: OUTDOOR_UNIT_DISCHARGES,
   outdoorUnitTypes: OUTDOOR_UNIT_TYPES,
   outletTypes: OUTLET_TYPES,
@@ -66,9 +70,21 @@ const DefinitionSchema = v.pipe(
   ),
 );
 
+const GroupSchema = v.strictObject({ code: text, name: text, definitions: v.array(DefinitionSchema) });
+type Group = v.InferOutput<typeof GroupSchema>;
+
+/** Groups that several categories have alike, files of `data/standard/shared`: a category names them. */
+const SHARED_GROUPS: Readonly<Record<string, Group>> = Object.fromEntries(
+  ["noise"].map((name) => [name, readData(`data/standard/shared/${name}.json`, GroupSchema)]),
+);
+const SharedGroupSchema = v.pipe(
+  codeOf(SHARED_GROUPS),
+  v.transform((name) => SHARED_GROUPS[name]!),
+);
+
 /** The properties of a category's products, in display order. */
 export const CategoryStandardSchema = v.strictObject({
   code: codeOf<CategoryCode>(CATEGORIES),
-  groups: v.array(v.strictObject({ code: text, name: text, definitions: v.array(DefinitionSchema) })),
+  groups: v.array(v.lazy((input) => (typeof input === "string" ? SharedGroupSchema : GroupSchema))),
 });
 export type CategoryStandard = v.InferOutput<typeof CategoryStandardSchema>;

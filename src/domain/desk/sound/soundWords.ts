@@ -89,6 +89,13 @@ function elementText(element: PathElement): string {
   }
 }
 
+/** What is said beside an element: a silencer's product, or why it counts for nothing. */
+function noteOf({ kind, name }: PathElement, isCounted: boolean): string {
+  if (kind === "uncounted") return "未计入衰减";
+  if (kind === "silencer") return name;
+  return isCounted ? "" : "距前一弯头不足 3 倍管宽，不计";
+}
+
 /** The path line by line, from the fan to the room. */
 export function soundLines(
   path: SoundPath,
@@ -103,12 +110,7 @@ export function soundLines(
         : elementText(element),
     kind: "loss",
     levels: steps[at]!.attenuation.map((each) => -each),
-    note:
-      element.kind === "uncounted"
-        ? "未计入衰减"
-        : steps[at]!.isCounted
-          ? ""
-          : "距前一弯头不足 3 倍管宽，不计",
+    note: noteOf(element, steps[at]!.isCounted),
   }));
   return [
     {

@@ -1,5 +1,8 @@
 import * as v from "valibot";
+import { OCTAVE_POWERS, POWER_LEVEL } from "#domain/catalogue/noiseStatement.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { fanPowerChinese, fanSpectrum } from "#domain/physics/sound/fanSpectrum.ts";
+import { aWeighted } from "#domain/physics/sound/levels.ts";
 import { motorFor } from "../machine/standardMotors.ts";
 import { roundTo } from "../../records/roundTo.ts";
 import { oneOfValues, readLines } from "./readLines.ts";
@@ -40,6 +43,10 @@ const lineOf = ({
     AIR_FLOWS.filter((flow) => flow <= largest).flatMap((flow) =>
       [250, 400].map((outside) => {
         const capacity = roundTo(1, (flow / 1000) * cooling * variation);
+        // In the duct behind the fan, whose blades are curved forward.
+        const octaves = fanSpectrum(fanPowerChinese(flow, outside + INNER_RESISTANCE), "forward").map(
+          (level) => roundTo(0, level),
+        );
         const fan = (flow * (outside + INNER_RESISTANCE)) / (3.6e6 * FAN_EFFICIENCY);
         return {
           size: `${String(flow / 1000)}-${outside}`,
@@ -51,9 +58,13 @@ const lineOf = ({
             [PROPERTY.motorPower, motorFor(fan)],
             [PROPERTY.waterFlow, roundTo(2, capacity * WATER_PER_KILOWATT)],
             [PROPERTY.waterPressureDrop, roundTo(0, 28 + flow / 2000)],
-            [PROPERTY.noise, roundTo(0, 52 + 10 * Math.log10(flow / 2000) + outside / 80)],
+            [PROPERTY.noise, roundTo(0, aWeighted(octaves))],
+            ...OCTAVE_POWERS.map((code, band) => [code, octaves[band]!] as const),
           ],
-          enums: [[PROPERTY.structure, structure]],
+          enums: [
+            [PROPERTY.structure, structure],
+            [PROPERTY.noiseKind, POWER_LEVEL],
+          ],
         };
       }),
     ),

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { OUTDOOR_UNIT } from "#domain/catalogue/categories.ts";
+import { HEMI_FREE, PRESSURE_LEVEL } from "#domain/catalogue/noiseStatement.ts";
 import { OUTDOOR_UNIT_TYPES, SIDE_DISCHARGE } from "#domain/catalogue/outdoorUnitValues.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { roundTo } from "../../records/roundTo.ts";
@@ -24,6 +25,8 @@ const HEATING = { ratio: 1.12, better: 0.35 };
 /** kW of the smallest indoor unit; so many kW of an outdoor unit allow one unit more. */
 const PER_INDOOR_UNIT = 1.75;
 const MOST_UNITS = 64;
+/** m */
+const NOISE_DISTANCE = 1;
 
 /** Limits of all sizes of a line, in m and %, as series of this kind usually have them. */
 const LIMITS = {
@@ -80,6 +83,7 @@ function itemOf(
       [PROPERTY.heatingInputPower, heating && roundTo(2, heating / (coefficient + HEATING.better))],
       [PROPERTY.annualPerformance, roundTo(2, coefficient + 0.5)],
       [PROPERTY.noise, roundTo(1, (isSide ? 51 : 57) + 5 * Math.log10(nominal / 10))],
+      [PROPERTY.noiseDistance, NOISE_DISTANCE],
       [PROPERTY.leastCombination, COMBINATION.least],
       [PROPERTY.mostCombination, COMBINATION.most],
       [PROPERTY.mostIndoorUnits, Math.min(MOST_UNITS, Math.round(nominal / PER_INDOOR_UNIT))],
@@ -101,6 +105,8 @@ function itemOf(
       [PROPERTY.productType, type],
       [PROPERTY.structure, discharge],
       [PROPERTY.refrigerant, refrigerant],
+      [PROPERTY.noiseKind, PRESSURE_LEVEL],
+      [PROPERTY.noiseField, HEMI_FREE],
     ],
     texts: [[PROPERTY.powerSupply, nominal <= 16 ? "220 V 50 Hz" : "380 V 3N 50 Hz"]],
   };

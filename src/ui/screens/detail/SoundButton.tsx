@@ -5,15 +5,20 @@ import { FAN } from "#domain/catalogue/categories.ts";
 import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { soundPlace } from "../../addresses/soundPlace.ts";
+import { noiseOf } from "../../product/facts/noiseOf.ts";
 
 export interface SoundButtonProps {
-  readonly product: Pick<Product, "model" | "gjwCategoryCode">;
+  readonly product: Pick<Product, "model" | "gjwCategoryCode" | "productPropertyValues">;
   readonly duty: readonly DutyEntry[];
 }
 
-/** 噪声计算 of a fan, begun with the duty that is shown. */
+/**
+ * 噪声计算 of a fan, begun with the duty that is shown, and of whatever states the octaves of its power. A pressure level in one
+ * figure has no spectrum, so it begins no calculation.
+ */
 export function SoundButton({ product, duty }: SoundButtonProps) {
-  if (product.gjwCategoryCode !== FAN) return null;
+  const { statement, octaves, power } = noiseOf(product);
+  if (product.gjwCategoryCode !== FAN && octaves === null) return null;
   const of = (code: string) => duty.find((entry) => entry.code === code)?.value ?? undefined;
   return (
     <Button
@@ -24,6 +29,8 @@ export function SoundButton({ product, duty }: SoundButtonProps) {
         name: product.model,
         flow: of(PROPERTY.airFlow),
         pressure: of(PROPERTY.totalPressure),
+        octaves: octaves ?? undefined,
+        power: statement === "power" && power !== null ? power : undefined,
       })}
     >
       噪声计算

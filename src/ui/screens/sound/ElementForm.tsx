@@ -5,6 +5,7 @@ import type { SoundFaults } from "#domain/desk/sound/readSoundPath.ts";
 import type { PathElement } from "#domain/desk/sound/SoundPath.ts";
 import { ELEMENT_NAMES, SHAPE_NAMES } from "#domain/desk/sound/soundWords.ts";
 import { Field } from "../../kit/input/Field.tsx";
+import { CatalogueSilencers } from "./CatalogueSilencers.tsx";
 import { ChoiceInput } from "./ChoiceInput.tsx";
 import { FigureInput } from "./FigureInput.tsx";
 import css from "./Sound.module.css";
@@ -48,8 +49,10 @@ function Silencers({
               placeholder="900 4 8 15 22 28 25 18 14"
               value={element.silencers}
               error={fault !== undefined}
-              onChange={(event) => onChange({ ...element, silencers: event.currentTarget.value })}
+              onChange={(event) => onChange({ ...element, silencers: event.currentTarget.value, name: "" })}
             />
+            {element.name !== "" && <p className={css["hint"]}>产品：{element.name}</p>}
+            <CatalogueSilencers onTake={(name, silencers) => onChange({ ...element, name, silencers })} />
             <p className={css["hint"]}>
               每行：长度 mm 与 8 个倍频带 dB，可再加 8 个气流噪声；多行时取满足限值的最短一种
             </p>

@@ -1,22 +1,29 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { numberText } from "#domain/base/input/numberText.ts";
-import type { SoundPath } from "#domain/desk/sound/SoundPath.ts";
+import type { SoundPath, SourceKind } from "#domain/desk/sound/SoundPath.ts";
 import { fanInAddress, type SoundFan } from "../../addresses/soundPlace.ts";
 
 const textOf = (value: number | undefined) => (value === undefined ? "" : numberText(value));
 
+/** By the best that is known of the fan; as it was chosen before where nothing is. */
+function kindOf({ octaves, power, flow, pressure }: SoundFan, before: SourceKind): SourceKind {
+  if (octaves !== undefined) return "octaves";
+  if (power !== undefined) return "power";
+  return flow === undefined && pressure === undefined ? before : "duty";
+}
+
 /** The path with another fan: its duct, room and limit stay. */
-const withFan = (path: SoundPath, { name, flow, pressure }: SoundFan): SoundPath => ({
+const withFan = (path: SoundPath, fan: SoundFan): SoundPath => ({
   ...path,
-  name,
+  name: fan.name,
   source: {
     ...path.source,
-    ...(flow === undefined && pressure === undefined ? {} : { kind: "duty" }),
-    octaves: path.source.octaves.map(() => ""),
-    power: "",
-    flow: textOf(flow),
-    pressure: textOf(pressure),
+    kind: kindOf(fan, path.source.kind),
+    octaves: path.source.octaves.map((_, band) => textOf(fan.octaves?.[band])),
+    power: textOf(fan.power),
+    flow: textOf(fan.flow),
+    pressure: textOf(fan.pressure),
   },
 });
 
