@@ -182,7 +182,7 @@ it("27: marks a pump that was read from a chart in its system, the schedule of t
   if (!schedule.ok) throw new Error(schedule.message);
   expect(schedule.value.rows.at(-1)!.at(-1)).toContain("在读图误差内满足");
 
-  const book = await client.systemBook("2026-11-28", signal);
+  const book = await client.systemBook("2026-11-28", [], signal);
   if (!book.ok) throw new Error(book.message);
   const remarksOf = (name: string, title: string) =>
     columnOf(

@@ -29,7 +29,7 @@ const many = (count: number, of: (at: number) => Partial<SystemRoom> = () => ({}
 
 describe("a diagram", () => {
   it("has all words of the plant within its box, with and without a pump", () => {
-    const kept = { id: "1", model: "BCLQ32-9x2-2900", brand: "北辰", hash: "", flow: 1, head: 1 };
+    const kept = { id: "1", model: "BCLQ32-9x2-2900", brand: "北辰", hash: "", source: "", flow: 1, head: 1 };
     for (const pump of [null, { ...kept, pumps: 1, standby: 1 }]) {
       const { diagram } = drawn(many(2), { pump })!;
       const own = diagram.texts.filter(({ words: said }) => /^(?:机房 水泵|Q |H |BCLQ)/u.test(said));
