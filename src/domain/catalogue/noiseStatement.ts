@@ -36,7 +36,10 @@ export const OCTAVE_LOSSES = [
   PROPERTY.octaveLoss8000,
 ] as const;
 
-const FIELDS: Readonly<Record<string, TestField>> = { [HEMI_FREE]: "hemi-free", [FREE]: "free" };
+const FIELDS: ReadonlyMap<string | null, TestField> = new Map([
+  [HEMI_FREE, "hemi-free"],
+  [FREE, "free"],
+]);
 
 /** The values that a product states. */
 interface Stated {
@@ -79,7 +82,7 @@ export function productNoise(stated: Stated, figure: PropertyCode = PROPERTY.noi
     power: kind === POWER_LEVEL ? level : null,
     pressure: kind === PRESSURE_LEVEL ? level : null,
     distance: stated.number(PROPERTY.noiseDistance),
-    field: FIELDS[stated.choice(PROPERTY.noiseField) ?? ""] ?? null,
+    field: FIELDS.get(stated.choice(PROPERTY.noiseField)) ?? null,
   };
   const statement = octaves !== null ? "octaves" : level === null ? null : statementOf(one);
   return { statement, octaves, power: powerOfStated(one) };

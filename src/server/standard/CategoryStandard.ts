@@ -71,15 +71,12 @@ const DefinitionSchema = v.pipe(
 );
 
 const GroupSchema = v.strictObject({ code: text, name: text, definitions: v.array(DefinitionSchema) });
-type Group = v.InferOutput<typeof GroupSchema>;
 
 /** Groups that several categories have alike, files of `data/standard/shared`: a category names them. */
-const SHARED_GROUPS: Readonly<Record<string, Group>> = Object.fromEntries(
-  ["noise"].map((name) => [name, readData(`data/standard/shared/${name}.json`, GroupSchema)]),
-);
+const SHARED_GROUPS = { noise: readData("data/standard/shared/noise.json", GroupSchema) };
 const SharedGroupSchema = v.pipe(
   codeOf(SHARED_GROUPS),
-  v.transform((name) => SHARED_GROUPS[name]!),
+  v.transform((name) => SHARED_GROUPS[name]),
 );
 
 /** The properties of a category's products, in display order. */

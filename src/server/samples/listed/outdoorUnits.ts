@@ -1,9 +1,10 @@
 import * as v from "valibot";
 import { OUTDOOR_UNIT } from "#domain/catalogue/categories.ts";
 import { HEMI_FREE, PRESSURE_LEVEL } from "#domain/catalogue/noiseStatement.ts";
-import { OUTDOOR_UNIT_TYPES, SIDE_DISCHARGE } from "#domain/catalogue/outdoorUnitValues.ts";
+import { SIDE_DISCHARGE } from "#domain/catalogue/outdoorUnitValues.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { roundTo } from "../../records/roundTo.ts";
+import { valueName } from "../../standard/categoryStandards.ts";
 import type { ListedCategory, ListedItem, ListedLine } from "./ListedCategory.ts";
 import { oneOfValues, readLines } from "./readLines.ts";
 
@@ -114,7 +115,7 @@ function itemOf(
 
 const lineOf = (unit: Unit): ListedLine => ({
   letters: unit.letters,
-  name: `${OUTDOOR_UNIT_TYPES[unit.type as keyof typeof OUTDOOR_UNIT_TYPES]}多联机室外机`,
+  name: `${valueName(OUTDOOR_UNIT, PROPERTY.productType, unit.type)}多联机室外机`,
   items: (variation) => unit.capacities.map((nominal) => itemOf(unit, nominal, variation)),
 });
 

@@ -52,7 +52,14 @@ export function planCalls(
     async confirm(signal) {
       const { api, session } = opened();
       const { confirmPlan } = await fetched(import("../plan/confirmPlan.ts"));
-      const { plan, rooms, snapshot } = await confirmPlan(api, session.batch, signal);
+      const { pumpsOfPlan } = await fetched(import("../systems/pumpsOfPlan.ts"));
+      const { batch } = session;
+      const { plan, rooms, snapshot } = await confirmPlan(
+        api,
+        batch,
+        (parametersOf) => pumpsOfPlan(api, batch, parametersOf, signal),
+        signal,
+      );
       const value = { ...plan, id: ++plans };
       confirmed = { id: plans, rooms, session, snapshot, saveKeys: new Map() };
       return transfer(

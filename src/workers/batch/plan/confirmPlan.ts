@@ -6,7 +6,7 @@ import { gatherResults } from "#domain/building/batch/table/ResultColumns.ts";
 import { gatherRooms } from "#domain/building/batch/table/RoomColumns.ts";
 import { rowsGrownBy } from "#domain/building/batch/table/gatherRows.ts";
 import type { ScheduleSources } from "#domain/building/plan/schedule/planSchedule.ts";
-import { planProductIds, planRooms } from "#domain/building/batch/confirm/planRooms.ts";
+import { planProductIds, planRooms, type PlanSources } from "#domain/building/batch/confirm/planRooms.ts";
 import { planConditions } from "#domain/building/batch/confirm/planConditions.ts";
 import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 import { planTotals } from "#domain/building/batch/confirm/planTotals.ts";
@@ -16,7 +16,6 @@ import type { ConfirmedPlan } from "./ConfirmedPlan.ts";
 import { aboutSheet } from "./aboutSheet.ts";
 import { countNominal } from "#domain/building/batch/nominalRooms.ts";
 import { countPlan } from "#domain/building/batch/confirm/countPlan.ts";
-import { pumpsOfPlan } from "./pumpsOfPlan.ts";
 import { roomsSheet } from "./roomsSheet.ts";
 import { totalsSheet } from "./totalsSheet.ts";
 
@@ -94,16 +93,20 @@ function stillOf<Filter>(batch: Batch<Filter>): Batch<Filter> {
   return { ...batch, rooms: gatherRooms(batch.rooms, rows), results: gatherResults(batch.results, rows) };
 }
 
+/** Judges the pumps kept with the systems of a plan by the parameters of its products; by the system's id. */
+type JudgePumps = (parametersOf: PlanSources["parametersOf"]) => Promise<ReadonlyMap<string, PumpVerdict>>;
+
 /** The plan of the whole batch: every room with its product, the totals by model, and both as sheets. */
 export async function confirmPlan<Filter>(
   api: Api,
   batch: Batch<Filter>,
+  judgePumps: JudgePumps,
   signal: AbortSignal,
 ): Promise<WholePlan> {
   const units = await unitsOf(api, batch, signal);
   const brandNames = await brandNamesOf(api, batch, signal);
   const parametersOf = await parametersOfPlan(api, batch, signal);
-  const pumps = await pumpsOfPlan(api, batch, parametersOf, signal);
+  const pumps = await judgePumps(parametersOf);
   const rooms = planRooms(batch, { parametersOf, brandNames });
   const totals = planTotals(batch);
   const conditions = planConditions(batch, brandNames);

@@ -5,8 +5,8 @@ import { systemRooms, waterSide } from "#domain/building/batch/systems/systemRoo
 import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
 import { roomsBySystem } from "#domain/building/systems/water/SystemList.ts";
-import { PumpAnswers } from "../systems/PumpFacts.ts";
-import { pumpVerdict } from "../systems/pumpVerdict.ts";
+import { PumpAnswers } from "./PumpFacts.ts";
+import { pumpVerdict } from "./pumpVerdict.ts";
 
 /** The verdicts on the pumps that are kept with the systems of a plan, by the system's id. */
 export async function pumpsOfPlan<Filter>(
