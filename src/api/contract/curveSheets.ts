@@ -6,6 +6,7 @@ import { isAxisDoubt, isLineDoubt, isMeaningDoubt } from "#domain/catalogue/curv
 import { READ_METHODS } from "#domain/catalogue/curves/manualSheet.ts";
 import type { Polyline } from "#domain/catalogue/curves/PageDrawing.ts";
 import { MOST_SHEET_TEXT, type KeptSheet } from "#domain/catalogue/tracing/keptSheet.ts";
+import { TRACE_DOUBTS } from "#domain/catalogue/tracing/TraceDoubt.ts";
 import { isQuantity, type Quantity } from "#domain/catalogue/tables/words/quantities.ts";
 import { LONGEST_OWN_PAGE } from "#domain/desk/library/libraryLimits.ts";
 import { CURVE_QUANTITY_ORDER } from "#domain/physics/curve/curveQuantities.ts";
@@ -107,7 +108,7 @@ const PictureSchema = v.strictObject({
       traced: v.nullable(
         v.strictObject({
           ...{ points: polyline, width: number, off: number, clear: number },
-          doubts: listOf(v.picklist(["no-line", "hidden"]), 2),
+          doubts: listOf(v.picklist(TRACE_DOUBTS), TRACE_DOUBTS.length),
         }),
       ),
     }),

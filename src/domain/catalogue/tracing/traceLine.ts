@@ -7,12 +7,7 @@ import { inkMiddles, type InkMiddles } from "./inkMiddles.ts";
 import type { Picture } from "./Picture.ts";
 import { smoothOffsets } from "./smoothOffsets.ts";
 import { strayed } from "./strayed.ts";
-
-/**
- * Why a traced line has to be looked at: hardly any ink; long stretches hidden or beside another line; a stretch
- * where it may follow another line.
- */
-export type TraceDoubt = "no-line" | "hidden" | "strayed";
+import type { TraceDoubt } from "./TraceDoubt.ts";
 
 /** A line of a picture, in pixels. */
 export interface TracedLine {

@@ -24,29 +24,26 @@ function plain(offsets: Float32Array, half: number): Float32Array {
   });
 }
 
+// Waves so long that a parabola follows them: nothing is left out as standing off.
+const wave = fc.record({
+  high: fc.double({ min: 0, max: 3, noNaN: true }),
+  halves: fc.integer({ min: 12, max: 30 }),
+});
+
 it("27: smooths as a parabola at each place does, to a hundredth of a pixel", () => {
-  const wave = fc.record({
-    high: fc.double({ min: 0, max: 6, noNaN: true }),
-    long: fc.integer({ min: 250, max: 900 }),
-  });
   fc.assert(
-    fc.property(
-      wave,
-      fc.integer({ min: 300, max: 1800 }),
-      fc.integer({ min: 0, max: 99 }),
-      ({ high, long }, length, seed) => {
-        const noise = (at: number) =>
-          0.2 * (((Math.imul(at + seed, 2_654_435_761) >>> 8) % 1000) / 1000 - 0.5);
-        const offsets = Float32Array.from(
-          { length },
-          (_, at) => high * Math.sin((2 * Math.PI * at) / long) + noise(at),
-        );
-        const half = Math.max(8, length / 28);
-        const { smooth } = smoothOffsets(offsets, new Uint8Array(length).fill(1), half);
-        const slow = plain(offsets, half);
-        for (let at = 0; at < length; at++) expect(Math.abs(smooth[at]! - slow[at]!)).toBeLessThan(0.01);
-      },
-    ),
+    fc.property(wave, fc.integer({ min: 300, max: 1800 }), fc.nat({ max: 99 }), (of, length, seed) => {
+      const half = Math.max(8, length / 28);
+      const noise = (at: number) => 0.2 * (((Math.imul(at + seed, 2_654_435_761) >>> 8) % 1000) / 1000 - 0.5);
+      const offsets = Float32Array.from(
+        { length },
+        (_, at) => of.high * Math.sin((2 * Math.PI * at) / (of.halves * half)) + noise(at),
+      );
+      const { smooth } = smoothOffsets(offsets, new Uint8Array(length).fill(1), half);
+      const slow = plain(offsets, half);
+      const worst = slow.reduce((most, one, at) => Math.max(most, Math.abs(smooth[at]! - one)), 0);
+      expect(worst).toBeLessThan(0.01);
+    }),
     { endOnFailure: true, numRuns: 30 },
   );
 });
