@@ -133,8 +133,13 @@ export async function openOptimum(
       value: [
         {
           ...{ name: "冷水系统", isShaft: false },
-          plan: { flow: 40, head: 20 + models, power: 2.5 },
-          today: { flow: 38, head: 22.5, power: 2.4 },
+          plan: {
+            flow: 40,
+            head: 20 + models,
+            power: 2.5,
+            index: { room: "101", model: "FP-68", loss: 30_000 },
+          },
+          today: { flow: 38, head: 22.5, power: 2.4, index: { room: "101", model: "FP-68", loss: 30_000 } },
         },
       ],
     }),
