@@ -17,6 +17,9 @@ const parameterQuestion = v.strictObject({
 /** A confirmed plan requests the parameters of its distinct products, at most this many per call. */
 export const PRODUCTS_PER_PARAMETER_CALL = 500;
 
+/** Properties that one call may name. */
+const MOST_PARAMETERS = 50;
+
 /** In the order requested; an unknown id is omitted. */
 export const listParameterValues = endpoint({
   method: "POST",
@@ -27,6 +30,8 @@ export const listParameterValues = endpoint({
   query: nothing,
   body: v.strictObject({
     productIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(PRODUCTS_PER_PARAMETER_CALL)),
+    /** Properties to answer with, in this order, in place of those that the category or the filter names. */
+    codes: v.exactOptional(v.pipe(v.array(code), v.minLength(1), v.maxLength(MOST_PARAMETERS))),
     ...parameterQuestion.entries,
   }),
   output: v.array(

@@ -15,15 +15,15 @@ import { wireCurves } from "./wireCurves.ts";
 export const listParameterValuesRoute = ({ database }: DatabaseParts) =>
   route(listParameterValues, async ({ body }, call) => {
     const kinds = await engineKinds();
-    const { productIds, parameter_filter: filter } = body;
+    const { productIds, codes, parameter_filter: filter } = body;
     const stated = await productParameters(
       database.queries,
       call,
       productIds,
-      (categoryCode) => kinds.get(categoryCode)?.parameters[filter ?? "unnamed"] ?? [],
+      (categoryCode) => codes ?? kinds.get(categoryCode)?.parameters[filter ?? "unnamed"] ?? [],
     );
     return stated.map(({ categoryCode, product }) => {
-      const compute = filter && kinds.get(categoryCode)?.computedParameters?.[filter];
+      const compute = codes === undefined && filter && kinds.get(categoryCode)?.computedParameters?.[filter];
       return compute ? { ...product, parameters: [...compute(product, body)] } : product;
     });
   });

@@ -45,7 +45,7 @@ test("properties of fan coils are told with groups, units and values in their or
   const properties = v.parse(listClassificationProperties.output, data);
   expect(
     properties.map(({ groupName }) => groupName).filter((name, at, all) => name !== all[at - 1]),
-  ).toEqual(["基本参数", "高档性能", "中档性能", "额定工况", "水路与电源", "外形与重量"]);
+  ).toEqual(["基本参数", "高档性能", "中档性能", "额定工况", "水路与电源", "外形与重量", "噪声数据"]);
   expect(properties[0]).toMatchObject({
     code: PROPERTY.structure,
     name: "结构形式",

@@ -8,7 +8,10 @@ import {
   listParameterValues,
 } from "#api/contract/products.ts";
 import { readRecord, readRecordVersion } from "#api/contract/recordVersions.ts";
+import { queryProducts } from "#api/contract/search.ts";
+import { SILENCER } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { SILENCER_FIGURES, silencerSizes } from "#domain/desk/sound/silencerSizes.ts";
 import { products } from "#server/database/schema/schema.ts";
 import { callerOf } from "../../support/caller.ts";
 import { sharedServer, type TestServer } from "../../support/testServer.ts";
@@ -146,6 +149,23 @@ describe("parameter values", () => {
     },
   );
 
+  test("may be named, for kinds that no plan or alternative asks about, too", async () => {
+    const found = await caller().post(`${SEARCH}/v1/products/query`, {
+      gjwCategoryCode: SILENCER,
+      pageSize: 3,
+    });
+    const ids = v.parse(queryProducts.output, found.data).list.map(({ id }) => id);
+    const { data } = await caller().post(PATH, { productIds: ids, codes: SILENCER_FIGURES });
+    const silencers = v.parse(listParameterValues.output, data);
+    expect(silencers.map(({ id }) => id)).toEqual(ids);
+    expect(silencers[0]?.parameters.map(({ code }) => code)).toEqual(SILENCER_FIGURES);
+    expect(silencerSizes(silencers).length).toBeGreaterThan(0);
+    expect(await caller().post(PATH, { productIds: ids, codes: [] })).toMatchObject({
+      code: "invalid.parameter",
+      faults: ["codes"],
+    });
+  });
+
   test("for a plan are both levels, connections and sizes, enumerated ones by name and unknown ones null", async () => {
     const [sample, real] = await list(["lywad683p30", "lbl-fcu-1"], "GMEP_PARAMETER");
     const valueOf = (product: typeof sample, name: string) =>
@@ -195,7 +215,7 @@ describe("one product", () => {
       isSample: true,
     });
     expect(product.source).toContain("示例数据");
-    expect(product.productPropertyValues).toHaveLength(34);
+    expect(product.productPropertyValues).toHaveLength(45);
     expect(product.productPropertyValues[0]).toMatchObject({
       name: "结构形式",
       groupName: "基本参数",

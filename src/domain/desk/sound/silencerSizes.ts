@@ -1,6 +1,14 @@
-import { octaveLosses } from "../../catalogue/noiseStatement.ts";
+import { OCTAVE_LOSSES, octaveLosses } from "../../catalogue/noiseStatement.ts";
 import { PROPERTY, type PropertyCode } from "../../catalogue/properties.ts";
 import { numberText } from "../../base/input/numberText.ts";
+
+/** The properties of a silencer that a calculation of sound takes. */
+export const SILENCER_FIGURES: readonly PropertyCode[] = [
+  PROPERTY.width,
+  PROPERTY.height,
+  PROPERTY.length,
+  ...OCTAVE_LOSSES,
+];
 
 /** A silencer of the catalogue with the parameters that it states. */
 export interface CatalogueSilencer {

@@ -40,7 +40,8 @@ function findKinds(columns: NarrowedColumns): RowKinds | null {
   const { size } = columns;
   if (size > MOST_ROWS) return null;
   const kinds = new Uint16Array(size);
-  const coded = codedRows(columns);
+  // Columns of a page leave out what its questions do not name, such as the series; they have no rows.
+  const coded = codedRows(columns).filter(({ rows }) => rows.length === size);
   const most = Math.min(MOST_KINDS.count, MOST_KINDS.share * size);
   let examples: number[] = [0];
   for (const { rows, count } of coded) {

@@ -13,13 +13,15 @@ export interface FieldProps {
   required?: boolean;
   /** Whether the control is disabled, for the label's style. */
   off?: boolean;
+  /** Whether the control has several lines; the label stands beside the first. */
+  tall?: boolean;
   error?: string | undefined;
   /** A function renders one control, which gets the label; plain children form a group named by the label. */
   children: ReactNode | ((control: FieldControl) => ReactNode);
 }
 
 /** The form row: label left, control right. A form sets the width of its labels by `--label-width`. */
-export function Field({ label, required, off, error, children }: FieldProps) {
+export function Field({ label, required, off, tall, error, children }: FieldProps) {
   const id = useId();
   const labelId = `${id}-label`;
   const errorId = `${id}-error`;
@@ -32,7 +34,7 @@ export function Field({ label, required, off, error, children }: FieldProps) {
   );
   return (
     <div className={css["field"]} data-off={off || undefined}>
-      <div className={css["line"]}>
+      <div className={css["line"]} data-tall={tall || undefined}>
         {isOne ? (
           <label className={css["label"]} htmlFor={id}>
             {text}

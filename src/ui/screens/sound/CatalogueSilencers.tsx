@@ -9,8 +9,6 @@ export interface CatalogueSilencersProps {
   readonly onTake: (name: string, lines: string) => void;
 }
 
-const FAILED = "读取失败，请重试";
-
 /** Chooses a series of the catalogue and its cross-section; the calculation then takes the shortest length that meets. */
 export function CatalogueSilencers({ onTake }: CatalogueSilencersProps) {
   const [isOpen, setOpen] = useState(false);
@@ -21,14 +19,14 @@ export function CatalogueSilencers({ onTake }: CatalogueSilencersProps) {
   const list = series.status === "ready" ? series.value : [];
   const options = sizes.status === "ready" ? sizes.value : [];
   const chosen = list.find((each) => each.productSeriesId === seriesId);
-  const isWithout = seriesId !== null && sizes.status === "ready" && options.length === 0;
+  const isAsked = seriesId !== null;
+  const failed = [series, ...(isAsked ? [sizes] : [])].find(({ status }) => status === "failed");
   return (
     <div className={css["catalogue"]}>
       <Select
         size="xs"
         aria-label="消声器系列"
         placeholder={series.status === "loading" ? "正在读取…" : "选择系列"}
-        error={series.status === "failed" && FAILED}
         searchable
         nothingFoundMessage="没有这样的系列"
         data={list.map(({ productSeriesId, productSeriesName, brandName }) => ({
@@ -41,10 +39,7 @@ export function CatalogueSilencers({ onTake }: CatalogueSilencersProps) {
       <Select
         size="xs"
         aria-label="消声器截面"
-        placeholder={seriesId !== null && sizes.status === "loading" ? "正在读取…" : "截面 mm"}
-        error={
-          isWithout ? "该系列未提供倍频带插入损失" : seriesId !== null && sizes.status === "failed" && FAILED
-        }
+        placeholder={isAsked && sizes.status === "loading" ? "正在读取…" : "选择截面（mm）"}
         disabled={options.length === 0}
         data={options.map(({ size }) => size)}
         value={null}
@@ -56,6 +51,16 @@ export function CatalogueSilencers({ onTake }: CatalogueSilencersProps) {
         }}
       />
       <LinkButton onClick={() => setOpen(false)}>取消</LinkButton>
+      {failed?.status === "failed" && (
+        <p role="alert" className={css["hint"]} data-wrong>
+          产品目录读取失败 <LinkButton onClick={failed.retry}>重试</LinkButton>
+        </p>
+      )}
+      {isAsked && sizes.status === "ready" && options.length === 0 && (
+        <p role="status" className={css["hint"]}>
+          该系列未提供倍频带插入损失，可选其他系列或按样本填入
+        </p>
+      )}
     </div>
   );
 }

@@ -39,7 +39,7 @@ function Silencers({
 }: Pick<ElementFormProps, "element" | "onChange"> & { readonly fault: string | undefined }) {
   return (
     <div className={css["wide"]}>
-      <Field label="插入损失" error={fault}>
+      <Field label="插入损失" tall error={fault}>
         {(control) => (
           <div className={css["silencers"]}>
             <Textarea
@@ -51,11 +51,11 @@ function Silencers({
               error={fault !== undefined}
               onChange={(event) => onChange({ ...element, silencers: event.currentTarget.value, name: "" })}
             />
-            {element.name !== "" && <p className={css["hint"]}>产品：{element.name}</p>}
-            <CatalogueSilencers onTake={(name, silencers) => onChange({ ...element, name, silencers })} />
             <p className={css["hint"]}>
               每行：长度 mm 与 8 个倍频带 dB，可再加 8 个气流噪声；多行时取满足限值的最短一种
             </p>
+            {element.name !== "" && <p className={css["hint"]}>产品：{element.name}</p>}
+            <CatalogueSilencers onTake={(name, silencers) => onChange({ ...element, name, silencers })} />
           </div>
         )}
       </Field>

@@ -1,7 +1,7 @@
 import { listParameterValues } from "#api/contract/products.ts";
 import { aggregateProductSeries, queryProducts, type ProductSeries } from "#api/contract/search.ts";
 import { SILENCER } from "#domain/catalogue/categories.ts";
-import { silencerSizes, type SilencerSize } from "#domain/desk/sound/silencerSizes.ts";
+import { SILENCER_FIGURES, silencerSizes, type SilencerSize } from "#domain/desk/sound/silencerSizes.ts";
 import { loadedMap, loadedOf, type Loaded } from "../../page/services/Loaded.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 
@@ -21,7 +21,8 @@ export function useSilencerSizes(productSeriesId: string | null): Loaded<readonl
   );
   const productIds = found.data?.list.map(({ id }) => id) ?? [];
   const isAny = productIds.length > 0;
-  const stated = loadedOf(useAsk(listParameterValues, { body: { productIds } }, { isOn: isAny }));
+  const body = { productIds, codes: [...SILENCER_FIGURES] };
+  const stated = loadedOf(useAsk(listParameterValues, { body }, { isOn: isAny }));
   if (found.data !== undefined && !isAny) return { status: "ready", value: [] };
   return found.data === undefined ? loadedMap(loadedOf(found), () => []) : loadedMap(stated, silencerSizes);
 }

@@ -13,6 +13,8 @@ import type { OwnProfile } from "#domain/products/energy/LoadProfile.ts";
 const figure = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const own: fc.Arbitrary<OwnProfile> = fc
   .array(fc.record({ share: figure(0, 1.2), amount: figure(0, 366) }), { minLength: 1, maxLength: 24 })
+  // A year without an hour is none.
+  .filter((rows) => rows.some(({ amount }) => amount > 0))
   .map((rows) => ({ unit: "hours", rows }));
 const choices: fc.Arbitrary<EnergyChoice> = fc.record({
   profile: fc.oneof(fc.constantFrom(...PROFILE_NAMES), own),

@@ -74,6 +74,24 @@ test("facets of large sets are those of a plain count over every row", () => {
   );
 });
 
+test("columns of a page, which lack the series, are counted as whole ones are", () => {
+  const whole = columnsOf(
+    Array.from({ length: 240 }, (_, at) => ({
+      brand: (at % 3) + 1,
+      drive: at % 2,
+      isQuiet: at % 2,
+      power: at,
+      isNamed: true,
+    })),
+  );
+  const page = { ...whole, series: { codes: [], rows: new Uint16Array() } };
+  const counts = (columns: NarrowedColumns) => [
+    ...brandCounts(narrow(columns, { ...NONE, words: null, filters: [] }, null)),
+  ];
+  expect(counts(page)).toEqual([80, 80, 80]);
+  expect(counts(page)).toEqual(counts(whole));
+});
+
 test("rows between two ends are those of a plain comparison, whichever ends and gaps there are", () => {
   const figures = fc.array(fc.oneof(fc.constantFrom(...FIGURES, -0), fc.double({ noNaN: false })), {
     maxLength: 100,
