@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/base/groupBy.ts";
 import { inArray } from "drizzle-orm";
 import type { GoodsSupplier } from "#api/contract/goods.ts";
 import { areaName, type AreaTree } from "#domain/products/goods/areaTree.ts";
@@ -51,12 +52,13 @@ export async function quotations(
         found.map(({ id }) => id),
       ),
     );
-  const byGoods = new Map<string, Quotation[]>();
-  for (const price of prices) {
-    if (!counts(price.areaCode, asked, tree)) continue;
-    const list = byGoods.get(price.goodsId) ?? [];
-    byGoods.set(price.goodsId, [...list, ...quotationsOf(price, asked, tree)]);
-  }
+  const counted = prices.filter(({ areaCode }) => counts(areaCode, asked, tree));
+  const byGoods = new Map(
+    [...groupBy(counted, ({ goodsId }) => goodsId)].map(([id, its]) => [
+      id,
+      its.flatMap((price) => quotationsOf(price, asked, tree)),
+    ]),
+  );
   const ids = new Set([...byGoods.values()].flatMap((list) => list.map(({ supplierId }) => supplierId)));
   const named = new Map(
     (ids.size === 0

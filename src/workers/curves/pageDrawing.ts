@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/base/groupBy.ts";
 import type { PDFPageProxy } from "pdfjs-dist";
 import type { PageWord } from "#domain/base/page/PageContent.ts";
 import type { PageDrawing } from "#domain/catalogue/curves/PageDrawing.ts";
@@ -25,12 +26,7 @@ export async function pageDrawing(
   const { paths, marks } = new DrawingReader(OPS, view).read(list);
   const { items } = await page.getTextContent();
   const words = items.flatMap((item) => ("str" in item ? wordsOf(item, view) : []));
-  const byLine = new Map<number, TextMark[]>();
-  for (const mark of marks) {
-    const own = byLine.get(Math.round(mark.y));
-    if (own) own.push(mark);
-    else byLine.set(Math.round(mark.y), [mark]);
-  }
+  const byLine = groupBy(marks, ({ y }) => Math.round(y));
   return { width, height, paths, words: words.map((word) => ({ ...word, colour: colourAt(word, byLine) })) };
 }
 

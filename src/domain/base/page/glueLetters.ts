@@ -1,3 +1,4 @@
+import { groupBy } from "../groupBy.ts";
 import type { Rule, Word } from "./PageContent.ts";
 
 /** Letters of one word stand nearer than this share of their size; a blank is wider. */
@@ -37,13 +38,7 @@ function isGoingOn(last: Word, word: Word): boolean {
 }
 
 function rulesByPlace(upright: readonly Rule[]) {
-  const slots = new Map<number, Rule[]>();
-  for (const rule of upright) {
-    const slot = Math.floor(rule.at / SLOT);
-    const known = slots.get(slot);
-    if (known) known.push(rule);
-    else slots.set(slot, [rule]);
-  }
+  const slots = groupBy(upright, ({ at }) => Math.floor(at / SLOT));
   return {
     divide(last: Word, word: Word): boolean {
       const [from, to] = [(last.left + last.right) / 2, (word.left + word.right) / 2];

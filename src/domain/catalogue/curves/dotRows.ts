@@ -1,3 +1,4 @@
+import { groupBy } from "../../base/groupBy.ts";
 import type { ChartLine } from "./ChartLine.ts";
 import { isEven } from "./joinLines.ts";
 import { areaOf, THICKEST } from "./outlineMiddle.ts";
@@ -40,7 +41,7 @@ const GAPS_EVEN = 1.5;
 
 /** Lines through the middles of dots of one look that stand in rows. */
 export function dotRows(dots: readonly Dot[]): readonly ChartLine[] {
-  const looks = grouped(dots, ({ colour, size }) => `${colour} ${size.toFixed(1)}`);
+  const looks = groupBy(dots, ({ colour, size }) => `${colour} ${size.toFixed(1)}`);
   return [...looks.values()].flatMap((own) =>
     own.length < FEWEST || own.length > MOST ? [] : rowsOf(own).map((points) => lineOf(points, own[0]!)),
   );
@@ -96,24 +97,13 @@ function partnersOf([x, y]: Point, near: readonly number[], dots: readonly Dot[]
 /** Of each dot the others within a reach, looked for in cells of that size. */
 function neighbours(dots: readonly Dot[], reach: number): readonly (readonly number[])[] {
   const cellOf = ([x, y]: Point) => [Math.floor(x / reach), Math.floor(y / reach)] as const;
-  const cells = grouped([...dots.keys()], (index) => cellOf(dots[index]!.at).join(" "));
+  const cells = groupBy(dots.keys(), (index) => cellOf(dots[index]!.at).join(" "));
   return dots.map(({ at }, index) => {
     const [column, row] = cellOf(at);
     return [-1, 0, 1]
       .flatMap((dx) => [-1, 0, 1].flatMap((dy) => cells.get(`${column + dx} ${row + dy}`) ?? []))
       .filter((other) => other !== index && distance(dots[other]!.at, at) <= reach);
   });
-}
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): ReadonlyMap<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const own = groups.get(key);
-    if (own) own.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
 
 const gapsOf = (row: Polyline) => row.slice(1).map((point, at) => distance(point, row[at]!));

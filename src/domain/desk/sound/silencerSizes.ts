@@ -1,3 +1,4 @@
+import { groupBy } from "../../base/groupBy.ts";
 import { OCTAVE_LOSSES, octaveLosses } from "../../catalogue/noiseStatement.ts";
 import { PROPERTY, type PropertyCode } from "../../catalogue/properties.ts";
 import { numberText } from "../../base/input/numberText.ts";
@@ -48,12 +49,9 @@ export function silencerSizes(silencers: readonly CatalogueSilencer[]): readonly
   const stated = silencers
     .flatMap((each) => statedOf(each) ?? [])
     .sort((a, b) => a.width * a.height - b.width * b.height || a.length - b.length);
-  const sizes = new Map<string, string[]>();
-  for (const { width, height, length, losses } of stated) {
-    const size = `${width}×${height}`;
-    const lines = sizes.get(size) ?? [];
-    lines.push([length, ...losses].map(numberText).join(" "));
-    sizes.set(size, lines);
-  }
-  return [...sizes].map(([size, lines]) => ({ size, lines: lines.join("\n") }));
+  const sizes = groupBy(stated, ({ width, height }) => `${width}×${height}`);
+  return [...sizes].map(([size, its]) => ({
+    size,
+    lines: its.map(({ length, losses }) => [length, ...losses].map(numberText).join(" ")).join("\n"),
+  }));
 }

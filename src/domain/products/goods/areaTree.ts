@@ -1,3 +1,4 @@
+import { groupBy } from "../../base/groupBy.ts";
 import { NATIONWIDE, ROOT_AREA_CODE, type Area } from "./Area.ts";
 
 export interface AreaTree {
@@ -14,13 +15,7 @@ export interface AreaTree {
 
 export function areaTree(areas: readonly Area[]): AreaTree {
   const byCode = new Map(areas.map((area) => [area.code, area]));
-  const children = new Map<string, Area[]>();
-  for (const area of areas) {
-    if (area.parentCode === null) continue;
-    const siblings = children.get(area.parentCode);
-    if (siblings) siblings.push(area);
-    else children.set(area.parentCode, [area]);
-  }
+  const children = groupBy(areas, ({ parentCode }) => parentCode);
   const childrenOf = (code: string) => children.get(code) ?? [];
 
   function pathOf(code: string): Area[] {

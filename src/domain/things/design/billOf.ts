@@ -1,4 +1,5 @@
-import type { Arrangement, PlacedProduct, RunSize, System } from "./Arrangement.ts";
+import { groupBy } from "../../base/groupBy.ts";
+import type { Arrangement, RunSize, System } from "./Arrangement.ts";
 
 /** Number of pieces of one product. */
 export interface BillProduct {
@@ -33,23 +34,16 @@ function lengthOf(points: readonly (readonly number[])[]): number {
     );
 }
 
-/** Groups equal items, in the order in which they first appear. */
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return [...groups.values()];
-}
-
 /** The bill of an arrangement: products by number, pipes and ducts by length. */
 export function billOf({ products, runs }: Pick<Arrangement, "products" | "runs">): Bill {
   return {
-    products: grouped<PlacedProduct>(products, ({ productId }) => productId).map((group) => ({
+    products: [...groupBy(products, ({ productId }) => productId).values()].map((group) => ({
       productId: group[0]!.productId,
       tags: group.map(({ tag }) => tag),
       quantity: group.length,
       standby: group.filter(({ isStandby }) => isStandby === true).length,
     })),
-    runs: grouped(runs, ({ system, size }) => JSON.stringify([system, size])).map((group) => ({
+    runs: [...groupBy(runs, ({ system, size }) => JSON.stringify([system, size])).values()].map((group) => ({
       system: group[0]!.system,
       size: group[0]!.size,
       length: Math.round(group.reduce((sum, { points }) => sum + lengthOf(points), 0) / DECIMETRES) / 10,

@@ -1,3 +1,4 @@
+import { groupBy } from "../../base/groupBy.ts";
 import type { Triple } from "#domain/things/model/displayData.ts";
 import { append } from "../../base/lists.ts";
 import { boundsOf } from "../component/bodyOf.ts";
@@ -52,12 +53,6 @@ function raster(): Place {
   };
 }
 
-const groupedBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> => {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-};
-
 const numbered = ({ number, quantity }: ProjectUnits, n: number) =>
   quantity === 1 ? number : `${number} (${n + 1}/${quantity})`;
 
@@ -75,7 +70,7 @@ export function writeIfcProject(
   const sets = new IfcSets(file);
   const id = (part: string) => `'${ifcIdentifier(`${project.id}/${part}`)}'`;
   const byId = new Map(components.map((component) => [component.facts.productId, component]));
-  const floors = groupedBy(
+  const floors = groupBy(
     project.units.filter(({ productId }) => byId.has(productId)),
     ({ floor }) => floor ?? NOWHERE,
   );

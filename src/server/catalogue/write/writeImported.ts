@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/base/groupBy.ts";
 import { createHash } from "node:crypto";
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { ImportedProduct } from "#domain/catalogue/import/ImportedProduct.ts";
@@ -135,14 +136,13 @@ async function removeEmptySeries(queries: Queries, left: readonly string[]): Pro
     .where(and(inArray(productSeries.id, [...left]), notExists(itsProducts)));
 }
 
-function idsByCategory(placed: readonly Placed[]): Map<string, string[]> {
-  const ids = new Map<string, string[]>();
-  for (const { id, product } of placed) {
-    const { categoryCode } = product;
-    ids.set(categoryCode, [...(ids.get(categoryCode) ?? []), id]);
-  }
-  return ids;
-}
+const idsByCategory = (placed: readonly Placed[]): Map<string, string[]> =>
+  new Map(
+    [...groupBy(placed, ({ product }) => product.categoryCode)].map(([category, its]) => [
+      category,
+      its.map(({ id }) => id),
+    ]),
+  );
 
 /**
  * Writes checked products, all of them or none. A product with the category, brand and model of an existing

@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/base/groupBy.ts";
 import { LEGEND_TYPES } from "#domain/things/component/drawing/LegendType.ts";
 import { asc } from "drizzle-orm";
 import type { Placeholder } from "#api/contract/componentDetail.ts";
@@ -56,12 +57,13 @@ function textOf({ value, valueFrom, valueTo, unitSymbol: unit }: PropertyValue):
 
 /** Groups in the order in which they first appear. */
 export function groupsOf(values: readonly PropertyValue[]) {
-  const groups = new Map<string, { id: string; name: string; value: string | null }[]>();
-  for (const property of values) {
-    const name = property.groupName ?? "其他参数";
-    const group = groups.get(name) ?? [];
-    group.push({ id: property.code, name: property.name, value: textOf(property) });
-    groups.set(name, group);
-  }
-  return [...groups].map(([name, parameterValues]) => ({ name, parameterValues }));
+  const groups = groupBy(values, ({ groupName }) => groupName ?? "其他参数");
+  return [...groups].map(([name, properties]) => ({
+    name,
+    parameterValues: properties.map((property) => ({
+      id: property.code,
+      name: property.name,
+      value: textOf(property),
+    })),
+  }));
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/base/groupBy.ts";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
@@ -67,11 +68,7 @@ interface Column extends Definition {
 
 /** Tables of a limited number of columns, each with columns of one group only. */
 function tablesOf(columns: readonly Column[], models: readonly string[]): ManualTable[] {
-  const groups = new Map<string, Column[]>();
-  for (const column of columns) {
-    const name = column.groupName ?? OTHERS;
-    groups.set(name, [...(groups.get(name) ?? []), column]);
-  }
+  const groups = groupBy(columns, ({ groupName }) => groupName ?? OTHERS);
   return [...groups].flatMap(([name, members]) =>
     Array.from({ length: Math.ceil(members.length / COLUMNS) }, (_, at) => {
       const part = members.slice(at * COLUMNS, (at + 1) * COLUMNS);

@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/base/groupBy.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { Curve } from "#domain/physics/curve/Curve.ts";
 import { fitSetting } from "#domain/physics/curve/fitSetting.ts";
@@ -24,17 +25,6 @@ function valueRowsOf({ product, numbers, enums = [], texts = [] }: CatalogueProd
   return rows;
 }
 
-function bySetting(curves: readonly ListedCurve[]): readonly (readonly ListedCurve[])[] {
-  const settings = new Map<string, ListedCurve[]>();
-  for (const curve of curves) {
-    const name = settingName(curve);
-    const own = settings.get(name);
-    if (own) own.push(curve);
-    else settings.set(name, [curve]);
-  }
-  return [...settings.values()];
-}
-
 /**
  * Fitted curves of one product. Curves with the same flows share the array, so that the domain factorises
  * once.
@@ -53,7 +43,7 @@ function curveRowsOf({ product, curves = [] }: CatalogueProduct) {
     return { x: shared.x, y: read.value.y };
   });
   const fits = new Map<ListedCurve, PackedFit>();
-  for (const own of bySetting(curves)) {
+  for (const own of groupBy(curves, settingName).values()) {
     const fitted = fitSetting(
       // Every curve was read, and every fit belongs to one.
       own.map((curve) => ({ quantity: curve.quantity, curve: measured[curves.indexOf(curve)]! })),

@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/base/groupBy.ts";
 import type { PropertyValue } from "#api/contract/products.ts";
 
 export interface PropertyGroup {
@@ -10,12 +11,6 @@ const OTHERS = "其他参数";
 
 /** Groups in order of first appearance, each with its properties in their order. */
 export function groupProperties(properties: readonly PropertyValue[]): readonly PropertyGroup[] {
-  const groups = new Map<string, PropertyValue[]>();
-  for (const property of properties) {
-    const name = property.groupName || OTHERS;
-    const group = groups.get(name);
-    if (group) group.push(property);
-    else groups.set(name, [property]);
-  }
+  const groups = groupBy(properties, ({ groupName }) => groupName || OTHERS);
   return [...groups].map(([name, members]) => ({ name, properties: members }));
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/base/groupBy.ts";
 import { Button, Skeleton } from "@mantine/core";
 import { useMemo, type ReactNode } from "react";
 import { Link, useSearchParams } from "react-router-dom";
@@ -24,15 +25,11 @@ interface CategoryShare {
   readonly ids: readonly string[];
 }
 
-function byCategory(products: readonly Product[]): readonly CategoryShare[] {
-  const shares = new Map<string, { readonly name: string; readonly ids: string[] }>();
-  for (const { id, gjwCategoryCode, gjwCategoryName } of products) {
-    const share = shares.get(gjwCategoryCode);
-    if (share) share.ids.push(id);
-    else shares.set(gjwCategoryCode, { name: gjwCategoryName, ids: [id] });
-  }
-  return [...shares.values()];
-}
+const byCategory = (products: readonly Product[]): readonly CategoryShare[] =>
+  [...groupBy(products, ({ gjwCategoryCode }) => gjwCategoryCode).values()].map((its) => ({
+    name: its[0]!.gjwCategoryName,
+    ids: its.map(({ id }) => id),
+  }));
 
 /** The products in the address, if they exist and are of one category. */
 export function ComparedIds({ ids, conditions, wayOn }: ComparedIdsProps) {

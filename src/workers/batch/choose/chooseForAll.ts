@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/base/groupBy.ts";
 import type { Timer } from "#api/client/Timer.ts";
 import { filterInForce, type Batch } from "#domain/building/batch/Batch.ts";
 import type { RoomsAlike } from "#domain/building/batch/edit/roomsAlike.ts";
@@ -91,17 +92,10 @@ function piecesOf<Filter>(
   rows: Int32Array,
   filterOf: ManyChoice<Filter>["filterOf"],
 ) {
-  const byFilter = new Map<Filter, string[]>();
-  for (const row of rows) {
-    const filter = filterOf(row);
-    const roomIds = byFilter.get(filter) ?? [];
-    byFilter.set(filter, roomIds);
-    roomIds.push(rooms.ids[row]!);
-  }
-  return [...byFilter].flatMap(([filter, roomIds]) =>
-    Array.from({ length: Math.ceil(roomIds.length / ROOMS_PER_REQUEST) }, (_, at) => ({
+  return [...groupBy(rows, filterOf)].flatMap(([filter, own]) =>
+    Array.from({ length: Math.ceil(own.length / ROOMS_PER_REQUEST) }, (_, at) => ({
       filter,
-      roomIds: roomIds.slice(at * ROOMS_PER_REQUEST, (at + 1) * ROOMS_PER_REQUEST),
+      roomIds: own.slice(at * ROOMS_PER_REQUEST, (at + 1) * ROOMS_PER_REQUEST).map((row) => rooms.ids[row]!),
     })),
   );
 }

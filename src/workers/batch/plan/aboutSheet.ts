@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/base/groupBy.ts";
 import { NOMINAL_WHY } from "#domain/building/batch/confirm/nominalWords.ts";
 import type { Batch } from "#domain/building/batch/Batch.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
@@ -81,16 +82,14 @@ function adoptedPlans<Filter>({ results, reasons }: Batch<Filter>): readonly Lin
 /** Rooms that need attention, by reason. */
 function roomsToConfirm(rooms: readonly PlanRoom[]): readonly Line[] {
   const unconfirmed = STALE_STATES.flatMap((state) => rooms.filter(({ standing }) => standing === state));
-  const byReason = new Map<string, string[]>();
-  for (const { roomCode, roomName, remark } of unconfirmed) {
-    const named = [roomCode, roomName].filter((part) => part !== "").join(" ");
-    const same = byReason.get(remark);
-    if (same) same.push(named);
-    else byReason.set(remark, [named]);
-  }
-  const lines = [...byReason]
+  const lines = [...groupBy(unconfirmed, ({ remark }) => remark)]
     .slice(0, MOST_REASONS)
-    .map(([remark, names]): Line => ["待确认房间", names.length, `${remark}：${namedTexts(names, "间")}`]);
+    .map(([remark, its]): Line => {
+      const names = its.map(({ roomCode, roomName }) =>
+        [roomCode, roomName].filter((part) => part !== "").join(" "),
+      );
+      return ["待确认房间", names.length, `${remark}：${namedTexts(names, "间")}`];
+    });
   const listed = lines.reduce((sum, [, count]) => sum + (count ?? 0), 0);
   return listed === unconfirmed.length
     ? lines

@@ -1,3 +1,4 @@
+import { groupBy } from "../../../base/groupBy.ts";
 import { isNameIn } from "#domain/base/keyed.ts";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
@@ -170,7 +171,7 @@ export class IfcProducts {
   }
 
   #stated({ productId, values }: ComponentFacts): string[] {
-    return [...grouped(values)].map(([group, own]) =>
+    return [...groupBy(values, ({ group }) => group)].map(([group, own]) =>
       this.#sets.set(
         productId,
         `选型_${group}`,
@@ -210,12 +211,6 @@ export class IfcProducts {
       description: "建议分类，标准编码待确认",
     });
   }
-}
-
-function grouped(values: readonly FactValue[]): Map<string, FactValue[]> {
-  const groups = new Map<string, FactValue[]>();
-  for (const value of values) groups.set(value.group, [...(groups.get(value.group) ?? []), value]);
-  return groups;
 }
 
 /** A value in the file's units if the catalogue's unit has a measure, else a plain number. */

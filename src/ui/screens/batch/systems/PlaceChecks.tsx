@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/base/groupBy.ts";
 import { Checkbox } from "@mantine/core";
 import { useMemo } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
@@ -13,11 +14,7 @@ interface PlaceChecksProps {
 
 /** Zones with their storeys, each with its rooms; a zone ticks all its storeys. */
 export function PlaceChecks({ places, chosen, fault, onChoose }: PlaceChecksProps) {
-  const zones = useMemo(() => {
-    const found = new Map<string, CountedPlace[]>();
-    for (const place of places) found.set(place.zone, [...(found.get(place.zone) ?? []), place]);
-    return [...found];
-  }, [places]);
+  const zones = useMemo(() => [...groupBy(places, ({ zone }) => zone)], [places]);
   const ticked = new Set(chosen);
   const tick = (some: readonly Place[], isOn: boolean) => {
     const changed = new Set(some);

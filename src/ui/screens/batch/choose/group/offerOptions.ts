@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/base/groupBy.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { GroupChoice, OfferedSeries } from "#workers/batch/choose/groups/GroupChoice.ts";
 
@@ -11,8 +12,7 @@ const counted = (name: string, products: number, model: string) =>
 
 /** Series grouped by brand; a brand with several series can also be chosen as a whole. */
 export function offerOptions(series: readonly OfferedSeries[], model: string) {
-  const brands = new Map<string, OfferedSeries[]>();
-  for (const one of series) brands.set(one.brandCode, [...(brands.get(one.brandCode) ?? []), one]);
+  const brands = groupBy(series, ({ brandCode }) => brandCode);
   return [...brands].map(([brandCode, ofBrand]) => {
     const { brandName } = ofBrand[0]!;
     return {
