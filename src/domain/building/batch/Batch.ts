@@ -1,3 +1,4 @@
+import type { SoundSettings } from "../sound/SoundSettings.ts";
 import type { SystemsSettings } from "../systems/water/SystemList.ts";
 import type { BatchKind } from "./kind/BatchKind.ts";
 import { EVERYTHING, type BatchView, type Run } from "./state/batchState.ts";
@@ -31,6 +32,8 @@ export interface Batch<Filter> {
   rules: readonly RoomRule<Filter>[];
   /** What a person has said of the systems of water; `null` for the proposal as it comes. */
   systems: SystemsSettings | null;
+  /** What the levels of its rooms are judged by; `null` for the proposal as it comes. */
+  sound: SoundSettings | null;
   view: BatchView;
   /** The first visible row of the view, from 0. */
   position: number;
@@ -62,6 +65,7 @@ export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
   filter: null,
   rules: [],
   systems: null,
+  sound: null,
   view: EVERYTHING,
   position: 0,
   ticked: new Set(),

@@ -1,6 +1,7 @@
 import type { FanKind } from "../../physics/sound/fanSpectrum.ts";
 import { OCTAVES } from "../../physics/sound/levels.ts";
 import type { RoomType } from "../../physics/sound/room.ts";
+import type { RoomUse, SoundPeriod, SoundStandard } from "../../physics/sound/roomLimits.ts";
 
 /** What is known of a fan's sound: octaves of L_W, one L_WA, or only its duty, from which a total is estimated. */
 export const SOURCE_KINDS = ["octaves", "power", "duty"] as const;
@@ -65,28 +66,13 @@ export interface SoundRoomEntry {
 export const DIRECTIVITIES = ["1", "2", "4", "8"] as const;
 export type Directivity = (typeof DIRECTIVITIES)[number];
 
-/** Uses of rooms that the standard names. */
-export const ROOM_USES = [
-  "office",
-  "classroom",
-  "ward",
-  "bedroom",
-  "livingRoom",
-  "hotelSpecial",
-  "hotelFirst",
-  "hotelSecond",
-] as const;
-export type RoomUse = (typeof ROOM_USES)[number];
-
-export const PERIOD_NAMES = { day: "昼间", night: "夜间" } as const;
-
 /** What the room may have: by what it is used for, or a typed figure. */
 export const LIMIT_KINDS = ["use", "dba", "nr"] as const;
 export interface SoundLimit {
   readonly kind: (typeof LIMIT_KINDS)[number];
   readonly use: RoomUse;
-  readonly period: "day" | "night";
-  readonly standard: "usual" | "high";
+  readonly period: SoundPeriod;
+  readonly standard: SoundStandard;
   readonly dba: string;
   readonly nr: string;
 }

@@ -1,5 +1,6 @@
 import type { FanKind } from "../../physics/sound/fanSpectrum.ts";
 import type { RoomType } from "../../physics/sound/room.ts";
+import { ROOM_USES } from "../../physics/sound/roomLimits.ts";
 import {
   DIRECTIVITIES,
   ELBOW_SHAPES,
@@ -8,7 +9,6 @@ import {
   LIMIT_KINDS,
   MOST_ELEMENTS,
   NEW_ELEMENT,
-  ROOM_USES,
   SOURCE_KINDS,
   type PathElement,
   type SoundPath,

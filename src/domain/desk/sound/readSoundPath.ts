@@ -4,12 +4,11 @@ import type { OutletNeck } from "../../physics/sound/fanToRoom.ts";
 import { aWeighted, type Spectrum } from "../../physics/sound/levels.ts";
 import { roomAbsorption } from "../../physics/sound/room.ts";
 import type { SoundRoom } from "../../physics/sound/roomLevel.ts";
-import { hasHighStandard, roomSoundLimit } from "../../physics/sound/roomLimits.ts";
+import { hasHighStandard, PERIOD_NAMES, roomSoundLimit } from "../../physics/sound/roomLimits.ts";
 import type { SilencerOption, SoundTarget } from "../../physics/sound/silencer.ts";
 import { ELEMENT_FIELDS, figure, LEVEL, OUTLET, ROOM, SOURCE, type FigureField } from "./soundFields.ts";
 import { readSilencers } from "./readSilencers.ts";
 import {
-  PERIOD_NAMES,
   type PathElement,
   type SoundLimit,
   type SoundOutlet,

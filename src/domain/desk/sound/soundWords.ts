@@ -3,6 +3,7 @@ import type { FanKind } from "../../physics/sound/fanSpectrum.ts";
 import type { Rating, Spectrum } from "../../physics/sound/levels.ts";
 import type { JudgedSilencer } from "../../physics/sound/silencer.ts";
 import type { RoomType } from "../../physics/sound/room.ts";
+import { soundVerdict, type SoundVerdict } from "../../physics/sound/soundVerdict.ts";
 import type { SoundFigures } from "./readSoundPath.ts";
 import type { SoundAnswer } from "./soundAnswer.ts";
 import type {
@@ -12,7 +13,6 @@ import type {
   PathElement,
   SoundPath,
   SourceKind,
-  RoomUse,
 } from "./SoundPath.ts";
 
 export const SOURCE_NAMES: Readonly<Record<SourceKind, string>> = {
@@ -50,16 +50,6 @@ export const DIRECTIVITY_NAMES: Readonly<Record<Directivity, string>> = {
   "2": "一个面上",
   "4": "两面交线",
   "8": "三面交角",
-};
-export const USE_NAMES: Readonly<Record<RoomUse, string>> = {
-  bedroom: "住宅卧室",
-  livingRoom: "住宅起居室",
-  office: "办公室",
-  classroom: "教室",
-  ward: "病房",
-  hotelSpecial: "旅馆客房 特级",
-  hotelFirst: "旅馆客房 一级",
-  hotelSecond: "旅馆客房 二级",
 };
 
 /** A line of the table: what an element takes in each octave, and the power level behind it. */
@@ -143,16 +133,12 @@ export function limitText({ target, clause }: SoundFigures): string {
 }
 
 /** As screens and files call what a room came to. */
-export type SoundVerdict = "pass" | "fail" | "borderline" | "cannot-judge";
 export const VERDICT_WORDS: Readonly<Record<SoundVerdict, string>> = {
   pass: "满足",
   fail: "不满足",
   borderline: "临界",
   "cannot-judge": "未设限值",
 };
-
-/** dB that an estimated spectrum may be off by: nearer to the limit nothing is met or missed. */
-const ESTIMATE_ERROR = 5;
 
 /** What is judged: the room's level in dB(A) with its background, and its NR. */
 interface JudgedLevel {
@@ -164,8 +150,7 @@ interface JudgedLevel {
 function judged({ target, isEstimated }: SoundFigures, { level, nr, isMet }: JudgedLevel): SoundVerdict {
   if (target === null || isMet === null) return "cannot-judge";
   const gap = "nr" in target ? nr - target.nr : level - target.dba;
-  if (isEstimated && Math.abs(gap) < ESTIMATE_ERROR) return "borderline";
-  return isMet ? "pass" : "fail";
+  return soundVerdict(gap, isEstimated, isMet);
 }
 
 export const verdictOf = (figures: SoundFigures, { level, nr, isMet }: SoundAnswer): SoundVerdict =>

@@ -12,6 +12,7 @@ const ABSORPTION = {
   dead: [0.2, 0.28, 0.3, 0.4, 0.47, 0.45, 0.44, 0.45],
 } as const satisfies Readonly<Record<"live" | "average" | "dead", Spectrum>>;
 export type RoomType = keyof typeof ABSORPTION;
+export const ROOM_TYPES = Object.keys(ABSORPTION) as readonly RoomType[];
 export const roomAbsorption = (type: RoomType): Spectrum => ABSORPTION[type];
 
 /** A = 0.161·V/T over the surface: what a known reverberation time says of the absorption. */

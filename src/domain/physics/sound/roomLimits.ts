@@ -1,5 +1,23 @@
-import { keyed, lookUp } from "../../base/keyed.ts";
+import { isNameIn } from "../../base/keyed.ts";
 import { toVerify } from "../../base/marked.ts";
+
+export const PERIOD_NAMES = { day: "昼间", night: "夜间" } as const;
+export type SoundPeriod = keyof typeof PERIOD_NAMES;
+export type SoundStandard = "usual" | "high";
+
+/** Uses of rooms that the standard names. */
+export const USE_NAMES = {
+  office: "办公室",
+  classroom: "教室",
+  ward: "病房",
+  bedroom: "住宅卧室",
+  livingRoom: "住宅起居室",
+  hotelSpecial: "旅馆客房 特级",
+  hotelFirst: "旅馆客房 一级",
+  hotelSecond: "旅馆客房 二级",
+} as const;
+export type RoomUse = keyof typeof USE_NAMES;
+export const ROOM_USES = Object.keys(USE_NAMES) as readonly RoomUse[];
 
 /** dB(A) by day and by night; rooms that are not slept in have one of them for both. */
 interface DayAndNight {
@@ -9,9 +27,15 @@ interface DayAndNight {
 const both = (level: number): DayAndNight => ({ day: level, night: level });
 const apart = (day: number, night: number): DayAndNight => ({ day, night });
 
-/** Rooms of the standard: least standard, and the high one where there is one. Hotel rooms have classes instead. */
-const ROOMS = toVerify(
-  keyed<{ readonly usual: DayAndNight; readonly high: DayAndNight | null; readonly clause: string }>({
+/** Least standard, and the high one where there is one. Hotel rooms have classes instead. */
+interface UseLimits {
+  readonly usual: DayAndNight;
+  readonly high: DayAndNight | null;
+  readonly clause: string;
+}
+
+const LIMITS = toVerify<Readonly<Record<RoomUse, UseLimits>>>(
+  {
     bedroom: { usual: apart(45, 37), high: apart(40, 30), clause: "GB 50118-2010 住宅 卧室" },
     livingRoom: { usual: both(45), high: both(40), clause: "GB 50118-2010 住宅 起居室" },
     office: { usual: both(45), high: both(40), clause: "GB 50118-2010 办公室" },
@@ -20,7 +44,7 @@ const ROOMS = toVerify(
     hotelSpecial: { usual: apart(35, 25), high: null, clause: "GB 50118-2010 旅馆客房 特级" },
     hotelFirst: { usual: apart(40, 30), high: null, clause: "GB 50118-2010 旅馆客房 一级" },
     hotelSecond: { usual: apart(45, 35), high: null, clause: "GB 50118-2010 旅馆客房 二级" },
-  }),
+  },
   "GB 50118-2010，二手资料",
 );
 
@@ -28,21 +52,20 @@ export interface RoomSoundLimit {
   /** dB(A) */
   readonly limit: number;
   readonly clause: string;
-  readonly mark: typeof ROOMS.mark;
+  readonly mark: typeof LIMITS.mark;
 }
 
 /** Whether the standard has a high one beside the least for this kind of room. */
-export const hasHighStandard = (room: string): boolean => (lookUp(ROOMS.value, room)?.high ?? null) !== null;
+export const hasHighStandard = (use: RoomUse): boolean => LIMITS.value[use].high !== null;
 
 /** What a kind of room may have; null for one that the standard does not name: no verdict. */
 export function roomSoundLimit(
   room: string,
-  period: "day" | "night",
-  standard: "usual" | "high" = "usual",
+  period: SoundPeriod,
+  standard: SoundStandard = "usual",
 ): RoomSoundLimit | null {
-  const found = lookUp(ROOMS.value, room);
-  const levels = standard === "high" ? (found?.high ?? found?.usual) : found?.usual;
-  return found === undefined || levels === undefined
-    ? null
-    : { limit: levels[period], clause: found.clause, mark: ROOMS.mark };
+  if (!isNameIn(LIMITS.value, room)) return null;
+  const { usual, high, clause } = LIMITS.value[room];
+  const levels = standard === "high" ? (high ?? usual) : usual;
+  return { limit: levels[period], clause, mark: LIMITS.mark };
 }

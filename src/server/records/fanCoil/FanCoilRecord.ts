@@ -19,6 +19,8 @@ export interface FanCoilRemainder {
   readonly height: number | null;
   /** kg */
   readonly weight: number | null;
+  /** m: its noise is a pressure level at this distance over a reflecting floor; null where it says nothing of that. */
+  readonly noiseDistance: number | null;
 }
 
 /** A fan coil to be written to the database. */

@@ -2,6 +2,7 @@ import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
 import { heatMoistureRatioOf } from "#domain/building/kinds/fanCoil/selection/coolingOfCoil.ts";
 import type { FanCoilLevel } from "#domain/building/kinds/fanCoil/selection/FanCoil.ts";
 import type { ValueRow } from "../../database/schema/catalogueRows.ts";
+import { noiseTestEnums } from "../noiseTest.ts";
 import { roundTo } from "../roundTo.ts";
 import type { FanCoilRecord } from "./FanCoilRecord.ts";
 
@@ -46,12 +47,14 @@ export function fanCoilValues({ coil, remainder }: FanCoilRecord): readonly Valu
     [PROPERTY.width, remainder.width],
     [PROPERTY.height, remainder.height],
     [PROPERTY.weight, remainder.weight],
+    [PROPERTY.noiseDistance, remainder.noiseDistance],
   ];
   const enumerated: readonly (readonly [PropertyCode, string | null])[] = [
     [PROPERTY.structure, coil.structure],
     [PROPERTY.installation, coil.installation],
     [PROPERTY.coilRows, remainder.rows],
     [PROPERTY.motor, remainder.motor],
+    ...noiseTestEnums(remainder.noiseDistance),
   ];
   const texts: readonly (readonly [PropertyCode, string | null])[] = [
     [PROPERTY.pipeConnection, remainder.pipeConnection],

@@ -86,6 +86,7 @@ function recordOf(measured: Measured): FanCoilRecord {
       width: null,
       height: null,
       weight: null,
+      noiseDistance: null,
     },
     product: {
       name: "风机盘管",

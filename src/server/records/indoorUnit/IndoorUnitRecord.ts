@@ -3,6 +3,7 @@ import { INDOOR_UNIT_TYPE } from "#domain/catalogue/indoorUnitValues.ts";
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
 import type { IndoorUnit } from "#domain/building/kinds/indoorUnit/selection/IndoorUnit.ts";
 import type { ProductRow, ValueRow } from "../../database/schema/catalogueRows.ts";
+import { noiseTestEnums } from "../noiseTest.ts";
 
 /** Facts of an indoor unit beyond those that selection needs. `null` means not stated. */
 export interface IndoorUnitRemainder {
@@ -22,6 +23,8 @@ export interface IndoorUnitRemainder {
   readonly height: number | null;
   /** kg */
   readonly weight: number | null;
+  /** m: its noise is a pressure level at this distance over a reflecting floor; null where it says nothing of that. */
+  readonly noiseDistance: number | null;
 }
 
 /** An indoor unit to be written to the database. */
@@ -54,11 +57,13 @@ export function indoorUnitValues({ unit, remainder }: IndoorUnitRecord): readonl
     [PROPERTY.width, remainder.width],
     [PROPERTY.height, remainder.height],
     [PROPERTY.weight, remainder.weight],
+    [PROPERTY.noiseDistance, remainder.noiseDistance],
   ];
   const row = (propertyCode: PropertyCode) => ({ productId: unit.id, propertyCode });
   return [
     { ...row(PROPERTY.productType), enumCode: INDOOR_UNIT_TYPE },
     ...(unit.structure === null ? [] : [{ ...row(PROPERTY.structure), enumCode: unit.structure }]),
+    ...noiseTestEnums(remainder.noiseDistance).map(([code, enumCode]) => ({ ...row(code), enumCode })),
     ...figures.flatMap(([code, number]) => (number === null ? [] : [{ ...row(code), number }])),
     ...(remainder.powerSupply === null
       ? []

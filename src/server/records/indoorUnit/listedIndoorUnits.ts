@@ -45,6 +45,7 @@ const recordOf = ({ id, model, rated, source }: Listed): IndoorUnitRecord => ({
     width: null,
     height: null,
     weight: null,
+    noiseDistance: null,
   },
   product: {
     name: "四面出风嵌入式多联机室内机",

@@ -8,7 +8,7 @@ import { FAMILIES, MOTORS, ROWS } from "./families.ts";
 import type { FanCoilRecord, FanCoilRemainder } from "../../records/fanCoil/FanCoilRecord.ts";
 import { productLine, type ProductLine } from "./productLine.ts";
 import { ratedLevels } from "./ratedLevels.ts";
-import { SAMPLE_BRANDS } from "../sampleBrands.ts";
+import { noiseDistanceOf, SAMPLE_BRANDS } from "../sampleBrands.ts";
 import { SIZES, type Size, type StaticPressure } from "./sizeSeries.ts";
 
 const SOURCE = "示例数据：按 GB/T 19232 规格系列由程序生成，不是任何厂商的产品";
@@ -44,7 +44,7 @@ function levelsOf({ brand, family, motor, variation }: ProductLine, variant: Var
 }
 
 function remainderOf(
-  { family, motor, variation }: ProductLine,
+  { brand, family, motor, variation }: ProductLine,
   variant: Variant,
   cooling: number,
 ): FanCoilRemainder {
@@ -64,6 +64,7 @@ function remainderOf(
     width: width[0] + step * width[1],
     height: height[0] + step * height[1],
     weight: roundTo(1, bareWeight + family.casingWeight),
+    noiseDistance: noiseDistanceOf(brand),
   };
 }
 

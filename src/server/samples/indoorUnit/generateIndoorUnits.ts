@@ -1,7 +1,7 @@
 import { INDOOR_UNIT } from "#domain/catalogue/categories.ts";
 import { power } from "#domain/base/units.ts";
 import type { SeriesRow } from "../../database/schema/catalogueRows.ts";
-import { SAMPLE_BRANDS, type SampleBrand } from "../sampleBrands.ts";
+import { noiseDistanceOf, SAMPLE_BRANDS, type SampleBrand } from "../sampleBrands.ts";
 import { roundTo } from "../../records/roundTo.ts";
 import { between, seededRandom } from "../seededRandom.ts";
 import { COOLING_SERIES, INDOOR_UNIT_FAMILIES, type IndoorUnitFamily } from "./indoorUnitFamilies.ts";
@@ -92,6 +92,7 @@ function unitOf(line: Line, cooling: number, step: number, staticPressure: numbe
       width: grown(family.width),
       height: grown(family.height),
       weight: roundTo(1, WEIGHT.fixed + WEIGHT.perKilowatt * cooling),
+      noiseDistance: noiseDistanceOf(brand),
     },
     product: {
       name: `${family.name}多联机室内机`,

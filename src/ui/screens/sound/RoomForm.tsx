@@ -1,14 +1,9 @@
 import { Checkbox } from "@mantine/core";
 import { OUTLET, ROOM } from "#domain/desk/sound/soundFields.ts";
 import type { SoundFaults } from "#domain/desk/sound/readSoundPath.ts";
-import {
-  PERIOD_NAMES,
-  type SoundLimit,
-  type SoundOutlet,
-  type SoundRoomEntry,
-} from "#domain/desk/sound/SoundPath.ts";
-import { hasHighStandard } from "#domain/physics/sound/roomLimits.ts";
-import { DIRECTIVITY_NAMES, ROOM_NAMES, USE_NAMES } from "#domain/desk/sound/soundWords.ts";
+import type { SoundLimit, SoundOutlet, SoundRoomEntry } from "#domain/desk/sound/SoundPath.ts";
+import { hasHighStandard, PERIOD_NAMES, USE_NAMES } from "#domain/physics/sound/roomLimits.ts";
+import { DIRECTIVITY_NAMES, ROOM_NAMES } from "#domain/desk/sound/soundWords.ts";
 import { Segments } from "../../kit/input/Segments.tsx";
 import { ChoiceInput } from "./ChoiceInput.tsx";
 import { FigureInput } from "./FigureInput.tsx";

@@ -13,8 +13,8 @@ import {
   verdictOf,
   VERDICT_WORDS,
   silencerVerdict,
-  type SoundVerdict,
 } from "#domain/desk/sound/soundWords.ts";
+import type { SoundVerdict } from "#domain/physics/sound/soundVerdict.ts";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
 import { DataTable } from "../../kit/table/DataTable.tsx";

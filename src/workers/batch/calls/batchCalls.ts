@@ -28,6 +28,7 @@ import type { Room, RoomDraft, RoomPlace } from "#domain/building/rooms/Room.ts"
 import type { NoMatchReason } from "#domain/building/selection/multiRoom.ts";
 import type { Answered } from "../run/answered.ts";
 import { edit, read, show, stoppableEdit, stoppableRead, type Implementation } from "./Call.ts";
+import { SOUND_CALLS } from "./soundCallTable.ts";
 import { SYSTEM_CALLS } from "./systemCallTable.ts";
 import type { ChosenForAll } from "../choose/chooseForAll.ts";
 import type { ConfirmedPlan, EquipmentSchedule } from "../plan/ConfirmedPlan.ts";
@@ -200,6 +201,7 @@ export const batchCalls = <Filter>() => ({
   adoptOptimumBrand: stoppableEdit<(brand: NamedBrand) => OptimumAdopted>(),
 
   ...SYSTEM_CALLS,
+  ...SOUND_CALLS,
 
   confirm: stoppableRead<() => ConfirmedPlan>(),
   /**

@@ -15,6 +15,7 @@ import { revisionCalls } from "./revisionCalls.ts";
 import { roomCalls } from "./roomCalls.ts";
 import { runCalls } from "./runCalls.ts";
 import { serveCalls } from "./serveCalls.ts";
+import { soundCalls } from "./soundCalls.ts";
 import { systemCalls } from "./systemCalls.ts";
 import { viewCalls } from "./viewCalls.ts";
 
@@ -45,6 +46,7 @@ export function createBatchService(
       ...groupCalls(opened, environment),
       ...runCalls(session),
       ...systemCalls(opened),
+      ...soundCalls(opened),
       ...choiceCalls(opened, environment),
       ...optimumCalls(opened, environment),
       ...planCalls(opened, { ...environment, kinds, tabBuilding, user: () => token.user }),

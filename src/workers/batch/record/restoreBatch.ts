@@ -79,6 +79,7 @@ export function restoreBatch<Filter>(
     filter: head.filter == null ? null : restoreFilter(kind, head.filter),
     rules: head.rules.map(({ own, ...rule }) => ({ ...rule, own: restoreOwnFields(kind, own) })),
     systems: head.systems,
+    sound: head.sound,
     view: head.view,
     position: head.position,
     ticked: new Set(),

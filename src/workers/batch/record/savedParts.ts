@@ -51,12 +51,16 @@ export function savedPart<Filter>(
   switch (name) {
     case "head": {
       const { buildingName, givenName, assumptions, filter, view, position, run } = batch;
-      const { serial, generation, origin, rules, systems } = batch;
+      const { serial, generation, origin, rules, systems, sound } = batch;
       const { kept: filters } = batch.filters;
       const head = { buildingName, givenName, assumptions, filter, view, position, run, filters };
       const counters = { serial, generation, origin };
-      // A building without rules or systems of its own keeps the older form.
-      const ruled = { ...(rules.length > 0 && { rules }), ...(systems !== null && { systems }) };
+      // A building without rules, systems or limits of sound of its own keeps the older form.
+      const ruled = {
+        ...(rules.length > 0 && { rules }),
+        ...(systems !== null && { systems }),
+        ...(sound !== null && { sound }),
+      };
       return {
         ...head,
         ...counters,

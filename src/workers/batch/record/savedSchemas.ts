@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
 import { SAVED_VERSION } from "./savedParts.ts";
+import { SoundSchema } from "./soundSchema.ts";
 import { SystemsSchema } from "./systemsSchema.ts";
 import { ViewSchema } from "./viewSchema.ts";
 
@@ -60,6 +61,8 @@ export const HeadSchema = v.object({
   rules: v.optional(v.array(RuleSchema), []),
   // Records from before systems, and buildings with the proposal as it comes, have none.
   systems: v.optional(v.nullable(SystemsSchema), null),
+  // Records from before sound, and buildings with the proposal as it comes, have none.
+  sound: v.optional(v.nullable(SoundSchema), null),
   view: ViewSchema,
   run: RunSchema,
   serial: count,

@@ -22,6 +22,7 @@ type Beside<Filter> = Pick<
   | "filters"
   | "rules"
   | "systems"
+  | "sound"
 >;
 
 /** A batch before an edit: all of its rows, or those that the edit may touch. */
@@ -45,8 +46,9 @@ export interface BatchStep<Filter> {
 }
 
 function besideOf<Filter>(batch: Batch<Filter>): Beside<Filter> {
-  const { buildingName, assumptions, run, products, offered, reasons, filters, rules, systems } = batch;
-  return { buildingName, assumptions, run, products, offered, reasons, filters, rules, systems };
+  const { buildingName, assumptions, run, products, offered, reasons, filters, rules, systems, sound } =
+    batch;
+  return { buildingName, assumptions, run, products, offered, reasons, filters, rules, systems, sound };
 }
 
 const copyOf = (rooms: RoomColumns): RoomColumns => ({
@@ -67,7 +69,7 @@ export function snapshotOf<Filter>(
 }
 
 /**
- * The step that leads back from the batch's current state; `null` if neither rows, rules nor systems differ. Throws a
+ * The step that leads back from the batch's current state; `null` if neither rows, rules, systems nor sound differ. Throws a
  * RangeError if rooms were added or removed in an edit of some rows.
  */
 export function stepTo<Filter>(before: Snapshot<Filter>, batch: Batch<Filter>): BatchStep<Filter> | null {
@@ -87,7 +89,10 @@ export function stepTo<Filter>(before: Snapshot<Filter>, batch: Batch<Filter>): 
   const now = width < results.width ? widerRows(batch, results.width) : batch;
   const cells = patchTo(other, now, moves?.rowNow ?? rowOther, rowOther);
   const isBesideSame =
-    beside.products === batch.products && beside.rules === batch.rules && beside.systems === batch.systems;
+    beside.products === batch.products &&
+    beside.rules === batch.rules &&
+    beside.systems === batch.systems &&
+    beside.sound === batch.sound;
   if (moves === null && cells.rows.length === 0 && isBesideSame) return null;
   return { moves, cells, beside, bytes: bytesOfRows(moves, cells) };
 }

@@ -6,6 +6,7 @@ import type { KindAdvice } from "./adviceOf.ts";
 import type { FilterFields } from "./FilterFields.ts";
 import type { KindManifest } from "./KindManifest.ts";
 import type { ScheduleRule } from "./ScheduleRule.ts";
+import type { KindNoise } from "../../sound/unitNoise.ts";
 import type { WaterUse } from "./WaterUse.ts";
 import type { SummedFigure } from "./SummedFigure.ts";
 
@@ -78,6 +79,8 @@ export interface BatchKind<Filter> extends KindManifest {
   readonly sums: readonly SummedFigure<Filter>[];
   /** Its units are fed with cold and hot water; absent for other kinds. */
   readonly water?: WaterUse;
+  /** Where the noise of one unit is found; absent for kinds whose units are not heard by themselves. */
+  readonly noise?: KindNoise<Filter>;
   /** The rules for its units in an equipment schedule. */
   readonly schedule: ScheduleRule<Filter>;
   /** The question for the parameters by which alternatives for `quantity` units in a room are compared. */

@@ -5,6 +5,7 @@ export type EditName =
   | "set-rules"
   | "set-systems"
   | "arrange-systems"
+  | "set-sound"
   | "add-room"
   | "edit-room"
   | "delete-rooms"

@@ -1,6 +1,7 @@
 import { PROPERTY } from "../../../catalogue/properties.ts";
 import { FAN_COIL } from "../../../catalogue/categories.ts";
 import { FAN_COIL_FIGURES } from "./selection/FanCoil.ts";
+import { noiseProperty } from "./selection/fanCoilProperty.ts";
 import { calculatedQuantity } from "../../selection/unitQuantity.ts";
 import { unitRequirement } from "./selection/unitRequirement.ts";
 import type { BatchKind } from "../../batch/kind/BatchKind.ts";
@@ -53,6 +54,10 @@ export const fanCoilKind: BatchKind<FanCoilFilter> = {
     heating: FAN_COIL_FIGURES.indexOf("heating"),
     flow: PROPERTY.waterFlow,
     loss: PROPERTY.waterPressureDrop,
+  },
+  noise: {
+    figures: [PROPERTY.highNoise, PROPERTY.mediumNoise],
+    of: ({ level }) => ({ figure: noiseProperty(level), hasOctaves: level === "HIGH_LEVEL" }),
   },
   schedule: FAN_COIL_SCHEDULE,
   comparedBy: ({ level }) => ({

@@ -65,6 +65,7 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
   },
   surplusFigure: INDOOR_UNIT_FIGURES.indexOf("cooling"),
   sums: INDOOR_UNIT_SUMS,
+  noise: { figures: [PROPERTY.noise], of: () => ({ figure: PROPERTY.noise, hasOctaves: true }) },
   schedule: INDOOR_UNIT_SCHEDULE,
   // The category has no levels; alternatives are compared by their rated figures.
   comparedBy: () => ({}),

@@ -24,8 +24,9 @@ export interface BatchHeadProps extends RoomsMenuProps, GroupMenuProps {
   readonly name: string;
   /** Menu of the open building. */
   readonly menu: ReactNode;
-  /** The part that is shown; null for a kind without systems. */
-  readonly part: BatchPart | null;
+  /** What can be shown of the building; one part alone needs no choice. */
+  readonly parts: readonly BatchPart[];
+  readonly part: BatchPart;
   readonly onPart: (part: BatchPart) => void;
   readonly search: string;
   readonly isNarrow: boolean;
@@ -36,19 +37,17 @@ export interface BatchHeadProps extends RoomsMenuProps, GroupMenuProps {
   readonly onTemplate: () => void;
 }
 
-const PARTS = [
-  { value: "rooms", label: "房间" },
-  { value: "systems", label: "系统" },
-] as const;
+const PARTS: Readonly<Record<BatchPart, string>> = { rooms: "房间", systems: "系统", sound: "噪声" };
 const ICON = { size: 14, stroke: 1.5 } as const;
 /** ms of a pause in typing after which the worker is asked. */
 const TYPING_MS = 200;
-const SEARCH_WIDTH = 200;
+const SEARCH_WIDTH = 176;
 const NARROW_SEARCH_WIDTH = 150;
 
 function Head({
   name,
   menu,
+  parts,
   part,
   onPart,
   search,
@@ -79,24 +78,36 @@ function Head({
   }));
   return (
     <PageHead tabs={tabs}>
-      {part !== null && <Segments aria-label="建筑" size="xs" data={PARTS} value={part} onChange={onPart} />}
+      {parts.length > 1 && (
+        <Segments
+          aria-label="建筑"
+          size="xs"
+          data={parts.map((value) => ({ value, label: PARTS[value] }))}
+          value={part}
+          onChange={onPart}
+        />
+      )}
       {menu}
-      <GroupMenu grouping={grouping} stated={stated} onGroup={onGroup} />
-      <TextInput
-        size="xs"
-        type="search"
-        w={isNarrow ? NARROW_SEARCH_WIDTH : SEARCH_WIDTH}
-        aria-label="搜索房间编号或名称"
-        placeholder="搜索房间编号或名称"
-        leftSection={<IconSearch {...ICON} />}
-        leftSectionWidth={28}
-        styles={{ input: { paddingLeft: 28 } }}
-        {...field}
-        onBlur={() => {
-          searchLater.flush();
-          setTyped(null);
-        }}
-      />
+      {part === "rooms" && (
+        <>
+          <GroupMenu grouping={grouping} stated={stated} onGroup={onGroup} />
+          <TextInput
+            size="xs"
+            type="search"
+            w={isNarrow ? NARROW_SEARCH_WIDTH : SEARCH_WIDTH}
+            aria-label="搜索房间编号或名称"
+            placeholder="搜索房间编号或名称"
+            leftSection={<IconSearch {...ICON} />}
+            leftSectionWidth={28}
+            styles={{ input: { paddingLeft: 28 } }}
+            {...field}
+            onBlur={() => {
+              searchLater.flush();
+              setTyped(null);
+            }}
+          />
+        </>
+      )}
       {host.hasHost ? (
         <Button
           size="xs"

@@ -39,8 +39,8 @@ import { NoRooms } from "./NoRooms.tsx";
 import { NothingShown } from "./NothingShown.tsx";
 import type { PlanDialogProps } from "../plan/PlanDialog.tsx";
 import { isOfRooms, RoomDialogs, useOverlay } from "./useOverlay.ts";
-import { SystemsPart } from "./SystemsPart.tsx";
-import { usePart } from "./usePart.ts";
+import { FurtherPart } from "./FurtherPart.tsx";
+import { partsOf, usePart } from "./usePart.ts";
 import { RunPrompts } from "./RunPrompts.tsx";
 import { RoomTable } from "../table/RoomTable.tsx";
 import { useRoomColumns } from "../table/useRoomColumns.ts";
@@ -80,7 +80,8 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
   const host = useHostRooms(client, kind);
   const width = useWidthClass();
   const isNarrow = width === "narrow";
-  const [part, showPart] = usePart(kind.water !== undefined);
+  const parts = useMemo(() => partsOf(kind), [kind]);
+  const [part, showPart] = usePart(parts);
   const brandName = brandNameOf(lists, kind.brandOf(filter.filter));
   const { selectedBy, differing } = useConditions(kind, summary.conditions, filter.filter, lists);
   const grouped = summary.view.group;
@@ -166,7 +167,8 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
         <BatchHead
           name={kind.name}
           menu={menu}
-          part={kind.water === undefined ? null : part}
+          parts={parts}
+          part={part}
           onPart={showPart}
           search={summary.view.search}
           isNarrow={isNarrow}
@@ -184,8 +186,8 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
         {renderBar(run.retry)}
         <NoProductsBar />
         <main className={classNames(layout["main"], css["main"])}>
-          {part === "systems" ? (
-            <SystemsPart client={client as BatchClient<unknown>} />
+          {part !== "rooms" ? (
+            <FurtherPart client={client as BatchClient<unknown>} part={part} />
           ) : (
             <>
               <BatchFilterPanel

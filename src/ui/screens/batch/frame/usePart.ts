@@ -1,20 +1,28 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 
-export type BatchPart = "rooms" | "systems";
+export type BatchPart = "rooms" | "systems" | "sound";
 const NAME = "part";
 
+/** What is shown of a building with units of a kind. */
+export const partsOf = <Filter>({ water, noise }: BatchKind<Filter>): readonly BatchPart[] => [
+  "rooms",
+  ...(water === undefined ? [] : (["systems"] as const)),
+  ...(noise === undefined ? [] : (["sound"] as const)),
+];
+
 /** The part of the building that is shown, in the address, so that one comes back to it. */
-export function usePart(hasSystems: boolean): readonly [BatchPart, (part: BatchPart) => void] {
+export function usePart(parts: readonly BatchPart[]): readonly [BatchPart, (part: BatchPart) => void] {
   const [params, setParams] = useSearchParams();
-  const part = hasSystems && params.get(NAME) === "systems" ? "systems" : "rooms";
+  const part = parts.find((each) => params.get(NAME) === each) ?? "rooms";
   // The same between renders: the head is drawn anew only for what it shows.
   const show = useCallback(
     (next: BatchPart) =>
       setParams((now) => {
         const others = new URLSearchParams(now);
-        if (next === "systems") others.set(NAME, next);
-        else others.delete(NAME);
+        if (next === "rooms") others.delete(NAME);
+        else others.set(NAME, next);
         return others;
       }),
     [setParams],

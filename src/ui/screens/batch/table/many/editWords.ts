@@ -6,6 +6,7 @@ export const EDIT_WORDS: Readonly<Record<EditName, string>> = {
   "set-places": "楼层与分区",
   "set-rules": "房间类型条件",
   "set-systems": "系统条件",
+  "set-sound": "噪声条件",
   "arrange-systems": "系统划分",
   "add-room": "新增房间",
   "edit-room": "修改房间",

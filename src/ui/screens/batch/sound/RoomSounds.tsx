@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { SOUND_NOTES } from "#domain/building/batch/sound/roomSoundWords.ts";
+import type { SoundSettings } from "#domain/building/sound/SoundSettings.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { SoundAsk } from "#workers/batch/sound/SoundSheet.ts";
+import { Segments } from "../../../kit/input/Segments.tsx";
+import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
+import { Panel } from "../../../kit/layout/Panel.tsx";
+import { Button } from "@mantine/core";
+import { useNotices } from "../../../page/services/useNotices.ts";
+import { RoomSoundTable } from "./RoomSoundTable.tsx";
+import css from "./RoomSounds.module.css";
+import { SoundSettingsPanel } from "./SoundSettingsPanel.tsx";
+import { useBuildingSound } from "./useBuildingSound.ts";
+
+/** The levels of sound that the chosen units of a building make in its rooms. */
+export function RoomSounds({ client }: { readonly client: BatchClient<unknown> }) {
+  const { data: answer, isError, refetch, isRunning } = useBuildingSound(client);
+  const [show, setShow] = useState<SoundAsk["show"]>("all");
+  const notices = useNotices();
+  if (isError || answer?.ok === false)
+    return (
+      <Panel className={css["none"]}>
+        <EmptyState
+          kind="error"
+          title="未能计算声级"
+          why={answer?.ok === false ? answer.message : "计算线程已中断，房间和选型都在"}
+          actions={<Button onClick={() => void refetch()}>重试</Button>}
+        />
+      </Panel>
+    );
+  if (answer === undefined || answer.value.rooms === 0)
+    return (
+      <Panel className={css["none"]}>
+        <EmptyState
+          kind="search"
+          title={isRunning ? "正在选型" : answer === undefined ? "正在计算声级" : "还没有已选型的末端"}
+          why={
+            isRunning
+              ? "选型结束后计算声级"
+              : answer === undefined
+                ? ""
+                : "请先在房间页一键选型，声级由已选的机组计算"
+          }
+        />
+      </Panel>
+    );
+  const { version, rooms, counts, withoutUse, settings } = answer.value;
+  const change = (to: Partial<SoundSettings>) => {
+    const set = async () => {
+      const sentence = await client.setSound(to);
+      if (sentence !== "") notices.error("未采用", sentence);
+    };
+    set().catch(() => notices.error("未采用", "建筑只能查看，或计算线程已中断"));
+  };
+  const shows = [
+    { value: "all", label: `全部 ${formatNumber(rooms, 0)}` },
+    { value: "fail", label: `不满足 ${formatNumber(counts.fail, 0)}` },
+    { value: "borderline", label: `临界 ${formatNumber(counts.borderline, 0)}` },
+    { value: "pass", label: `满足 ${formatNumber(counts.pass, 0)}` },
+    { value: "cannot-judge", label: `无法判定 ${formatNumber(counts["cannot-judge"], 0)}` },
+  ] as const;
+  return (
+    <div className={css["sounds"]}>
+      <Panel className={css["lines"]}>
+        <div className={css["head"]}>
+          <Segments aria-label="显示的房间" size="xs" data={shows} value={show} onChange={setShow} />
+          {withoutUse > 0 && (
+            <p role="status">{formatNumber(withoutUse, 0)} 间用途未定，可在右侧按房间名称指定</p>
+          )}
+        </div>
+        <RoomSoundTable
+          key={show}
+          client={client}
+          version={version}
+          show={show}
+          count={show === "all" ? rooms : counts[show]}
+        />
+        <ul className={css["notes"]}>
+          {SOUND_NOTES.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Panel>
+      <SoundSettingsPanel settings={settings} onChange={change} />
+    </div>
+  );
+}

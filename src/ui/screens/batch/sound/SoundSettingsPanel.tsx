@@ -1,0 +1,100 @@
+import { Checkbox, NativeSelect } from "@mantine/core";
+import type { SoundSettings } from "#domain/building/sound/SoundSettings.ts";
+import { ROOM_NAMES } from "#domain/desk/sound/soundWords.ts";
+import { ROOM_TYPES } from "#domain/physics/sound/room.ts";
+import { PERIOD_NAMES } from "#domain/physics/sound/roomLimits.ts";
+import { formatPlain } from "#domain/base/formatNumber.ts";
+import { Panel } from "../../../kit/layout/Panel.tsx";
+import { useMayEdit } from "../context/useMayEdit.ts";
+import { Marked } from "../systems/Marked.tsx";
+import { TypedFigure } from "../systems/TypedFigure.tsx";
+import css from "./RoomSounds.module.css";
+import { UseRules } from "./UseRules.tsx";
+
+interface SoundSettingsPanelProps {
+  readonly settings: SoundSettings;
+  readonly onChange: (change: Partial<SoundSettings>) => void;
+}
+
+/** As wide as a typed figure with its unit. */
+const WIDTH = 112;
+const LOW = { input: { height: 26, minHeight: 26 } };
+const PERIODS = Object.entries(PERIOD_NAMES).map(([value, label]) => ({ value, label }));
+const TYPES = ROOM_TYPES.map((value) => ({ value, label: ROOM_NAMES[value] }));
+
+/** What the levels are judged by; each change is taken over at once, in one step of undo. */
+export function SoundSettingsPanel({ settings, onChange }: SoundSettingsPanelProps) {
+  const { period, standard, height, type, background, uses } = settings;
+  const mayEdit = useMayEdit();
+  return (
+    <Panel title="噪声条件" ruled className={css["settings"]}>
+      <div className={css["group"]}>
+        <div className={css["setting"]}>
+          <span>时段</span>
+          <NativeSelect
+            size="xs"
+            w={WIDTH}
+            aria-label="时段"
+            disabled={!mayEdit}
+            styles={LOW}
+            data={PERIODS}
+            value={period}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ period: value === "night" ? value : "day" })
+            }
+          />
+        </div>
+        <Checkbox
+          size="xs"
+          label="高要求标准"
+          disabled={!mayEdit}
+          checked={standard === "high"}
+          onChange={({ currentTarget }) => onChange({ standard: currentTarget.checked ? "high" : "usual" })}
+        />
+        <div className={css["setting"]}>
+          <span>房间净高</span>
+          <TypedFigure
+            label="房间净高（m）"
+            disabled={!mayEdit}
+            value={formatPlain(height, 2)}
+            onType={(typed) => typed !== null && onChange({ height: typed })}
+          />
+          <small>m</small>
+        </div>
+        <div className={css["setting"]}>
+          <span>吸声</span>
+          <NativeSelect
+            size="xs"
+            w={WIDTH}
+            aria-label="吸声"
+            disabled={!mayEdit}
+            styles={LOW}
+            data={TYPES}
+            value={type}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ type: ROOM_TYPES.find((each) => each === value) ?? type })
+            }
+          />
+        </div>
+        <div className={css["setting"]}>
+          <span>背景噪声</span>
+          <TypedFigure
+            label="背景噪声（dB(A)）"
+            placeholder="不计"
+            disabled={!mayEdit}
+            value={background === null ? "" : formatPlain(background, 1)}
+            onType={(typed) => onChange({ background: typed })}
+          />
+          <small>dB(A)</small>
+        </div>
+      </div>
+      <div className={css["group"]}>
+        <h3>
+          房间用途
+          <Marked word="待核对" title="限值按 GB 50118-2010，二手资料" />
+        </h3>
+        <UseRules uses={uses} onChange={(next) => onChange({ uses: next })} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,129 @@
+import { listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/products.ts";
+import { planProductIds } from "#domain/building/batch/confirm/planRooms.ts";
+import { roomSounds, type RoomSound } from "#domain/building/batch/sound/roomSounds.ts";
+import type { Parameter } from "#domain/building/selection/multiRoom.ts";
+import { PROPOSED_SOUND, soundFault, type SoundSettings } from "#domain/building/sound/SoundSettings.ts";
+import { NOISE_CODES, unitNoise, type NoiseUse } from "#domain/building/sound/unitNoise.ts";
+import type { ProductNoise } from "#domain/catalogue/noiseStatement.ts";
+import type { OpenSelection } from "../session/Opening.ts";
+import type { BuildingSoundAnswer, SoundAsk, SoundLine, SoundWindow } from "./SoundSheet.ts";
+
+/** A window holds what a screen can show, with a margin; nobody draws more. */
+const MAX_WINDOW = 200;
+
+interface State {
+  readonly session: OpenSelection["session"];
+  readonly version: number;
+  readonly known: number;
+  readonly settings: SoundSettings;
+  readonly sounds: readonly RoomSound[];
+}
+
+/** Levels in the rooms of the open building, computed anew where they are asked for after a change. */
+export class BuildingSound {
+  readonly #opened: () => OpenSelection;
+  /** What products state, each asked for once. */
+  readonly #stated = new Map<string, readonly Parameter[]>();
+  readonly #noises = new Map<string, ProductNoise>();
+  #state: State | null = null;
+
+  constructor(opened: () => OpenSelection) {
+    this.#opened = opened;
+  }
+
+  async answer(signal: AbortSignal): Promise<BuildingSoundAnswer> {
+    await this.#know(signal);
+    const { version, sounds, settings } = this.#now();
+    const counts = { pass: 0, fail: 0, borderline: 0, "cannot-judge": 0 };
+    for (const { verdict } of sounds) counts[verdict]++;
+    const withoutUse = sounds.filter(({ gap }) => gap === "no-use").length;
+    return { version, rooms: sounds.length, counts, withoutUse, settings };
+  }
+
+  lines({ show, sort }: SoundAsk, from: number, to: number): SoundWindow {
+    const { sounds } = this.#now();
+    const shown = show === "all" ? sounds : sounds.filter(({ verdict }) => verdict === show);
+    const sorted = sort === null ? shown : shown.toSorted(by(sort));
+    const start = Math.max(0, Math.trunc(from));
+    const window = sorted.slice(start, Math.min(to, start + MAX_WINDOW));
+    return { count: shown.length, from: start, lines: window.map((sound) => this.#line(sound)) };
+  }
+
+  /** Changes settings in one undo step; the sentence why not, or an empty text. */
+  set(change: Partial<SoundSettings>): string {
+    const { session } = this.#opened();
+    const settings = { ...(session.batch.sound ?? PROPOSED_SOUND), ...change };
+    const fault = soundFault(settings);
+    if (fault !== null) return fault;
+    session.edit("set-sound", { of: "filter" }, (batch) => {
+      batch.sound = settings;
+    });
+    return "";
+  }
+
+  #line({ row, ...sound }: RoomSound): SoundLine {
+    const { rooms, results, products } = this.#opened().session.batch;
+    return {
+      ...sound,
+      id: rooms.ids[row]!,
+      code: rooms.codes[row]!,
+      name: rooms.names[row]!,
+      floor: rooms.floors[row]!,
+      zone: rooms.zones[row]!,
+      // A room with a level has a product.
+      model: products.at(results.product[row]!)!.model,
+    };
+  }
+
+  /** Asks for what chosen products state that are not known yet. */
+  async #know(signal: AbortSignal): Promise<void> {
+    const { api, session } = this.#opened();
+    const { noise } = session.batch.kind;
+    if (noise === undefined) return;
+    const missing = planProductIds(session.batch).filter((id) => !this.#stated.has(id));
+    const codes = [...noise.figures, ...NOISE_CODES];
+    for (let from = 0; from < missing.length; from += PRODUCTS_PER_PARAMETER_CALL) {
+      const productIds = missing.slice(from, from + PRODUCTS_PER_PARAMETER_CALL);
+      const products = await api.call(listParameterValues, { body: { productIds, codes } }, { signal });
+      // The answer omits products that have left the catalogue: they state nothing.
+      for (const id of productIds) this.#stated.set(id, []);
+      for (const { id, parameters } of products) this.#stated.set(id, parameters);
+    }
+  }
+
+  /** The same object for the same product and use, by which levels are known again. */
+  readonly #noiseOf = (id: string, use: NoiseUse): ProductNoise | undefined => {
+    const stated = this.#stated.get(id);
+    if (stated === undefined) return undefined;
+    const key = `${use.figure} ${use.hasOctaves} ${id}`;
+    const noise = this.#noises.get(key) ?? unitNoise(stated, use);
+    this.#noises.set(key, noise);
+    return noise;
+  };
+
+  #now(): State {
+    const { session, counts } = this.#opened();
+    const { version } = counts;
+    const known = this.#stated.size;
+    const before = this.#state;
+    if (before?.session === session && before.version === version && before.known === known) return before;
+    const { kind, sound } = session.batch;
+    const settings = sound ?? PROPOSED_SOUND;
+    const sounds =
+      kind.noise === undefined ? [] : roomSounds(session.batch, kind.noise.of, this.#noiseOf, settings);
+    return (this.#state = { session, version, known, settings, sounds });
+  }
+}
+
+/** Rooms without the figure come last in either direction. */
+function by({ by: figure, isFalling }: NonNullable<SoundAsk["sort"]>) {
+  const keyOf = ({ level, limit }: RoomSound): number | null => {
+    if (figure === "level" || level === null) return level;
+    return limit === null ? null : limit - level;
+  };
+  return (one: RoomSound, other: RoomSound): number => {
+    const [a, b] = [keyOf(one), keyOf(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return isFalling ? b - a : a - b;
+  };
+}

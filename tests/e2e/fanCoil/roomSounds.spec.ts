@@ -1,0 +1,56 @@
+import { batchPage } from "../support/batchPage.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { takePicture } from "../support/takePicture.ts";
+import { expect, test } from "../support/test.ts";
+
+test("the rooms of a sample building are judged by the sound of their units, by day and by night", async ({
+  page,
+  open,
+}) => {
+  const batch = batchPage(page);
+  const part = (name: string) =>
+    page.getByRole("radiogroup", { name: "建筑" }).getByText(name, { exact: true });
+  const rows = page.getByRole("table", { name: "房间声级" });
+  const shown = (name: RegExp) => page.getByRole("radiogroup", { name: "显示的房间" }).getByText(name);
+
+  await open("/multiRoom/fanCoil");
+  await batch.loadSample("Rhea");
+  await part("噪声").click();
+  await expect(page.getByText("还没有已选型的末端")).toBeVisible();
+  await takePicture(page, "room-sounds-empty");
+  await part("房间").click();
+  await batch.runToTheEnd();
+  await takePicture(page, "rooms-with-parts-1280");
+  await part("噪声").click();
+  await expect(rows).toContainText("dB(A)");
+  await expect(shown(/^全部 \d+$/u)).toBeVisible();
+  await expectAccessible(page);
+  await takePicture(page, "room-sounds-1280");
+
+  await test.step("a rule gives rooms of a name a limit, and undo takes it back", async () => {
+    await page.getByRole("button", { name: "添加" }).click();
+    const text = page.getByRole("textbox", { name: "新的一条 名称含" });
+    const name = (await rows.getByRole("row").nth(1).getByRole("cell").nth(1).innerText()).slice(0, 2);
+    await text.fill(name);
+    await text.press("Enter");
+    await page.getByRole("combobox", { name: `${name} 的用途` }).selectOption("旅馆客房 特级");
+    await page.getByRole("combobox", { name: "时段" }).selectOption("夜间");
+    await expect(rows.getByRole("row").nth(1)).toContainText("25");
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await takePicture(page, "room-sounds-1920");
+    await shown(/^不满足 [1-9]\d*$/u).click();
+    await expect(rows.getByText("不满足").first()).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await shown(/^全部 \d+$/u).click();
+    for (let step = 0; step < 3; step++) await page.getByRole("button", { name: "撤销" }).click();
+    await expect(page.getByRole("combobox", { name: "时段" })).toHaveValue("day");
+    await expect(page.getByRole("combobox", { name: `${name} 的用途` })).toHaveCount(0);
+  });
+
+  await test.step("a height that no room has is refused in words", async () => {
+    const height = page.getByRole("textbox", { name: "房间净高（m）" });
+    await height.fill("0.4");
+    await height.press("Enter");
+    await expect(page.getByText("房间净高应在 2 到 50 m 之间")).toBeVisible();
+  });
+});
