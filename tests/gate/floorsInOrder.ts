@@ -38,6 +38,7 @@ export const DOMAIN = [
   "building/systems",
   "building/systems/water",
   "building/systems/diagram",
+  "building/sound",
   "building/batch/state",
   "building/batch/kind",
   "building/batch/table",
@@ -51,6 +52,7 @@ export const DOMAIN = [
   "building/batch/prices",
   "building/batch/groups",
   "building/batch/systems",
+  "building/batch/sound",
   "building/batch/optimum",
   "building/batch/revision",
   "building/kinds",
@@ -108,6 +110,7 @@ export const BATCH = [
   "versions",
   "plan",
   "systems",
+  "sound",
   "buildings",
   "frame",
   "kinds",
@@ -146,4 +149,4 @@ export const SERVER = [
   "operators",
   "start",
 ];
-export const BATCH_WORKER = ["record", "run", "session", "choose", "plan", "systems", "calls"];
+export const BATCH_WORKER = ["record", "run", "session", "choose", "plan", "systems", "sound", "calls"];

@@ -30,7 +30,7 @@ function countedFans(): { readonly columns: SearchColumns; readonly reads: () =>
     if (column.kind !== "enum" || code !== PROPERTY.fanType) return [code, column] as const;
     const rows = new Proxy(column.coded.rows, {
       get(of, place) {
-        reads++;
+        if (place !== "length") reads++;
         return Reflect.get(of, place) as unknown;
       },
     });

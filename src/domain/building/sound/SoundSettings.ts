@@ -20,8 +20,8 @@ export interface SoundSettings {
   readonly uses: readonly UseRule[];
 }
 
-export const HEIGHT_RANGE = [2, 50] as const;
-export const BACKGROUND_RANGE = [0, 100] as const;
+const HEIGHT_RANGE = [2, 50] as const;
+const BACKGROUND_RANGE = [0, 100] as const;
 export const MOST_USES = 50;
 export const LONGEST_TEXT = 40;
 
