@@ -15,6 +15,7 @@ const ARITIES: readonly (readonly [attributes: number, classes: string])[] = [
     "CLASSIFICATIONREFERENCE ELEMENTQUANTITY GEOMETRICREPRESENTATIONCONTEXT PROPERTYBOUNDEDVALUE RELAGGREGATES RELASSOCIATESCLASSIFICATION RELCONTAINEDINSPATIALSTRUCTURE RELDECLARES RELDEFINESBYPROPERTIES RELDEFINESBYTYPE RELNESTS RELSERVICESBUILDINGS",
   ],
   [7, "CLASSIFICATION DIMENSIONALEXPONENTS DISTRIBUTIONSYSTEM RELASSIGNSTOGROUP RELCONNECTSPORTS"],
+  [8, "PROPERTYTABLEVALUE"],
   [
     9,
     "AIRTERMINAL BUILDINGELEMENTPROXY CHILLER COLUMN COOLINGTOWER DAMPER DUCTFITTING DUCTSEGMENT DUCTSILENCER FAN FILTER FOOTING FURNITURE HEATEXCHANGER MEMBER PIPEFITTING PIPESEGMENT PROJECT PROJECTLIBRARY PUMP SLAB SPACEHEATER SURFACESTYLERENDERING UNITARYEQUIPMENT VALVE WALL",
@@ -197,6 +198,11 @@ function isOfKind({ name, values }: StepLine, wanted: string): boolean {
       return typeOf(values[2]) === wanted;
     case "IFCPROPERTYBOUNDEDVALUE":
       return `B ${typeOf(values[5])}` === wanted;
+    case "IFCPROPERTYTABLEVALUE": {
+      const kinds = [values[2]!, values[3]!].map((list) => new Set(stepItems(list).map(typeOf)));
+      const isPaired = stepItems(values[2]!).length === stepItems(values[3]!).length;
+      return isPaired && `T ${kinds.map((each) => [...each].join("|")).join(" ")}` === wanted;
+    }
     case "IFCPROPERTYENUMERATEDVALUE":
       return wanted.startsWith("E ") && wanted.split(" ").includes(/'(.*)'/u.exec(values[2]!)?.[1] ?? "");
     default:

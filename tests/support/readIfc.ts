@@ -8,7 +8,10 @@ const opened = (async () => {
 
 interface Line {
   readonly Name?: { readonly value: string };
+  readonly Description?: { readonly value: string };
   readonly NominalValue?: { readonly value: number; readonly name?: string };
+  readonly DefiningValues?: readonly { readonly value: number }[];
+  readonly DefinedValues?: readonly { readonly value: number }[];
 }
 
 /** A file as another program reads it. */

@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
-import { IFCDISTRIBUTIONPORT, IFCFANTYPE, IFCPROPERTYSINGLEVALUE } from "web-ifc";
+import {
+  IFCDISTRIBUTIONPORT,
+  IFCFANTYPE,
+  IFCPROPERTYSET,
+  IFCPROPERTYSINGLEVALUE,
+  IFCPROPERTYTABLEVALUE,
+} from "web-ifc";
+import { OCTAVE_POWERS } from "#domain/catalogue/noiseStatement.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { IfcComponent } from "#domain/things/files/ifc/IfcProducts.ts";
 import { writeIfc } from "#domain/things/files/writeIfc.ts";
 import { readIfc } from "../../../support/readIfc.ts";
 import { IfcText, stepWords } from "../../../support/IfcText.ts";
 import { CATEGORY_CODES, formsOf } from "../component/figuresOf.ts";
-import { component } from "../component/ifcComponent.ts";
+import { component, NUMBERS } from "../component/ifcComponent.ts";
 
 const AT = "2026-11-22T00:00:00";
 
@@ -58,6 +65,23 @@ test("every form of every category is sound by schema and by the standard's name
     expect([code, parts]).toEqual([code, written.body.solids.length]);
     close();
   }
+});
+
+test("the octaves of a sound power are read back by the standard's name; of seven nothing is written", async () => {
+  const octaves = OCTAVE_POWERS.map((code, band) => [code, 80 - 3 * band] as const);
+  const of = (stated: readonly (readonly [string, number])[]) =>
+    writeIfc(component("C000003", {}, "ahu-1", { ...NUMBERS, ...Object.fromEntries(stated) }), AT);
+  expect(new IfcText(of(octaves)).faults()).toEqual([]);
+  const { linesOf, close } = await readIfc(of(octaves));
+  const [curve] = linesOf(IFCPROPERTYTABLEVALUE);
+  expect(linesOf(IFCPROPERTYSET).map(({ Name }) => Name?.value)).toContain("Pset_SoundGeneration");
+  expect([curve?.Name?.value, curve?.Description?.value]).toEqual(["SoundCurve", "dB re 1 pW"]);
+  expect(curve?.DefiningValues?.map(({ value }) => value)).toEqual([
+    63, 125, 250, 500, 1000, 2000, 4000, 8000,
+  ]);
+  expect(curve?.DefinedValues?.map(({ value }) => value)).toEqual([80, 77, 74, 71, 68, 65, 62, 59]);
+  close();
+  expect(of(octaves.slice(0, 7))).not.toContain("IFCPROPERTYTABLEVALUE");
 });
 
 test("the same product has the same ids in every file", () => {

@@ -1,7 +1,9 @@
 import { groupBy } from "../../../base/groupBy.ts";
 import { isNameIn } from "#domain/base/keyed.ts";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
+import { productNoise } from "#domain/catalogue/noiseStatement.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { OCTAVES } from "#domain/physics/sound/levels.ts";
 import type { Triple } from "#domain/things/model/displayData.ts";
 import type { Port } from "../../component/ComponentBody.ts";
 import type { Figures } from "../../component/Figures.ts";
@@ -69,6 +71,7 @@ export class IfcProducts {
     const sets = [
       this.#maker(facts),
       ...standardSets(figures, kind, model).map((set) => this.#sets.standard(productId, set)),
+      ...this.#sound(facts, figures),
       ...this.#stated(facts),
       this.#model(component),
     ];
@@ -178,6 +181,23 @@ export class IfcProducts {
         own.map((value) => this.#sets.single(value.name, ifcValue(value), value.unit)),
       ),
     );
+  }
+
+  /**
+   * The octaves of its sound power by the standard's set, whose definition says decibels though its measure is a power: the
+   * property's description says which. A product without all octaves has none.
+   */
+  #sound({ productId }: ComponentFacts, figures: Figures): string[] {
+    const { octaves } = productNoise(figures);
+    if (octaves === null) return [];
+    const points = octaves.map(
+      (level, band) => [measured("FREQUENCY", OCTAVES[band]!), measured("SOUNDPOWER", level)] as const,
+    );
+    return [
+      this.#sets.set(productId, "Pset_SoundGeneration", [
+        this.#sets.table("SoundCurve", "dB re 1 pW", points),
+      ]),
+    ];
   }
 
   #model({ facts, body }: IfcComponent): string {

@@ -25,6 +25,18 @@ export class IfcSets {
     return this.#file.add(`IFCPROPERTYBOUNDEDVALUE(${stepText(name)},$,$,$,$,${value})`);
   }
 
+  /** A curve by its points. */
+  table(
+    name: string,
+    note: string,
+    points: readonly (readonly [defining: string, defined: string])[],
+  ): string {
+    const [defining, defined] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    return this.#file.add(
+      `IFCPROPERTYTABLEVALUE(${stepText(name)},${stepText(note)},${stepList(defining)},${stepList(defined)},$,$,$,$)`,
+    );
+  }
+
   set(owner: string, name: string, properties: readonly string[]): string {
     return this.#file.add(
       `IFCPROPERTYSET('${ifcIdentifier(`${owner}/${name}`)}',$,${stepText(name)},$,${stepList(properties)})`,

@@ -4,6 +4,7 @@ import { stepReal, stepText } from "../StepText.ts";
 /** The kind of a property's or quantity's value, in the units of the file. */
 export type Measure =
   | "AREA"
+  | "FREQUENCY"
   | "LENGTH"
   | "MASS"
   | "POSITIVELENGTH"
@@ -11,6 +12,7 @@ export type Measure =
   | "POWER"
   | "PRESSURE"
   | "ROTATIONALFREQUENCY"
+  | "SOUNDPOWER"
   | "THERMALTRANSMITTANCE"
   | "THERMODYNAMICTEMPERATURE"
   | "VOLUMETRICFLOWRATE"
