@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { pdfTexts } from "../support/pdfTexts.ts";
 import { expectAccessible } from "./support/accessibility.ts";
 import { takePicture } from "./support/takePicture.ts";
 import { expect, test } from "./support/test.ts";
@@ -31,10 +32,19 @@ test("the sound of a fan is followed from its page into a room and written as a 
   await takePicture(page, "sound");
 
   const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "导出 .xlsx" }).click();
+  await page.getByRole("button", { name: "导出" }).click();
+  await page.getByRole("menuitem", { name: ".xlsx 工作簿" }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe("示例：办公室送风.xlsx");
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe("PK");
+
+  const printing = page.waitForEvent("download");
+  await page.getByRole("button", { name: "导出" }).click();
+  await page.getByRole("menuitem", { name: "PDF" }).click();
+  const printed = await printing;
+  expect(printed.suggestedFilename()).toBe("示例：办公室送风.pdf");
+  const words = (await pdfTexts(new Uint8Array(await readFile(await printed.path())).buffer)).join("");
+  for (const word of ["条件与结果", "逐段计算", "矩形直管", "未计：管壁透声"]) expect(words).toContain(word);
 
   await page.reload();
   await expect(page.getByRole("textbox", { name: "到风口距离（m）" })).toHaveValue("0.6");

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { pdfTexts } from "../../support/pdfTexts.ts";
 import { batchPage } from "../support/batchPage.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { takePicture } from "../support/takePicture.ts";
@@ -45,6 +47,16 @@ test("the rooms of a sample building are judged by the sound of their units, by 
     for (let step = 0; step < 3; step++) await page.getByRole("button", { name: "撤销" }).click();
     await expect(page.getByRole("combobox", { name: "时段" })).toHaveValue("day");
     await expect(page.getByRole("combobox", { name: `${name} 的用途` })).toHaveCount(0);
+  });
+
+  await test.step("all rooms are handed over on paper", async () => {
+    const printing = page.waitForEvent("download");
+    await page.getByRole("button", { name: "导出", exact: true }).click();
+    await page.getByRole("menuitem", { name: "PDF" }).click();
+    const printed = await printing;
+    expect(printed.suggestedFilename()).toMatch(/ 房间声级\.pdf$/u);
+    const words = (await pdfTexts(new Uint8Array(await readFile(await printed.path())).buffer)).join("");
+    for (const word of ["待核对", "估算", "无法判定"]) expect(words).toContain(word);
   });
 
   await test.step("a height that no room has is refused in words", async () => {

@@ -5,9 +5,11 @@ import { FAN_COIL_DEFAULTS } from "#domain/building/kinds/fanCoil/FanCoilFilter.
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
 import { INDOOR_UNIT_DEFAULTS } from "#domain/building/kinds/indoorUnit/IndoorUnitFilter.ts";
 import { indoorUnitKind } from "#domain/building/kinds/indoorUnit/indoorUnitKind.ts";
+import { numberAt, textAt } from "#domain/building/rooms/PackedTable.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { PROPOSED_SOUND } from "#domain/building/sound/SoundSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { PlanSheet } from "#workers/batch/plan/ConfirmedPlan.ts";
 import type { SoundAsk } from "#workers/batch/sound/SoundSheet.ts";
 import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
@@ -94,6 +96,29 @@ it("shows the rooms of a verdict, and sorts by level and margin with unknown one
     ...Array.from({ length: ROOMS - known.length }, () => null),
   ]);
   expect(known).toHaveLength(ROOMS / 2);
+  client.dispose();
+});
+
+it("hands all rooms over with what their levels rest on", async () => {
+  const client = await selected(fanCoilKind);
+  const answer = await client.soundSheets(never());
+  expect(answer.ok).toBe(true);
+  const [about, sheet] = answer.ok ? answer.value : [];
+  const { lines } = await client.soundLines(ALL, 0, 100);
+  expect(sheet!.table.rows).toBe(lines.length);
+  const column = (of: PlanSheet, title: string) => {
+    const { key } = of.titles.find((each) => each.title === title)!;
+    const cells = of.table.columns[key]!;
+    return Array.from({ length: of.table.rows }, (_, row) =>
+      cells.kind === "text" ? textAt(cells, row) : numberAt(cells, row),
+    );
+  };
+  const levels = column(sheet!, "室内声级 dB(A)");
+  for (const [at, { level }] of lines.entries()) expect(levels[at] ?? 0).toBeCloseTo(level ?? 0, 9);
+  expect(column(sheet!, "标记")).toEqual(lines.map(({ level }) => (level === null ? "" : "估算")));
+  expect(column(sheet!, "判定")).toContain("无法判定");
+  expect(column(sheet!, "原因")).toContain("房间用途未定，没有限值");
+  expect(column(about!, "内容")).toContain("GB 50118-2010，二手资料，待核对");
   client.dispose();
 });
 

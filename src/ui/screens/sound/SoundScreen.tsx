@@ -1,7 +1,8 @@
-import { Button, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { readSoundPath } from "#domain/desk/sound/readSoundPath.ts";
 import { EMPTY_PATH, EXAMPLE_PATH, type SoundPath } from "#domain/desk/sound/SoundPath.ts";
+import { ExportMenu } from "../../kit/input/ExportMenu.tsx";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { PageHead } from "../../kit/layout/PageHead.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
@@ -22,7 +23,7 @@ export function SoundScreen() {
   const [former, setFormer] = useState<SoundPath | null>(null);
   const reading = useMemo(() => readSoundPath(path), [path]);
   const { figures } = reading;
-  const { isMaking, make } = useSoundFile();
+  const save = useSoundFile();
   const change = (changes: Partial<SoundPath>) => useSoundPath.keep({ ...path, ...changes });
   const replace = (by: SoundPath) => {
     setFormer(isSameData(path, EMPTY_PATH) ? null : path);
@@ -46,14 +47,13 @@ export function SoundScreen() {
         <LinkButton disabled={isSameData(path, EMPTY_PATH)} onClick={() => replace(EMPTY_PATH)}>
           清空
         </LinkButton>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={figures === null || isMaking}
-          onClick={() => figures && void make(path, figures)}
-        >
-          导出 .xlsx
-        </Button>
+        <ExportMenu
+          label="导出"
+          disabled={figures === null}
+          onSave={async (format) => {
+            if (figures !== null) await save(format, path, figures);
+          }}
+        />
       </PageHead>
       <main className={css["main"]}>
         <form

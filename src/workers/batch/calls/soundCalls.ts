@@ -1,3 +1,5 @@
+import { transfer } from "comlink";
+import { buffersOf } from "#domain/building/rooms/PackedTable.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { BuildingSound } from "../sound/BuildingSound.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
@@ -13,6 +15,13 @@ export function soundCalls(opened: () => OpenSelection) {
   return {
     buildingSound: async (signal) => ({ ok: true, value: await (await sound()).answer(signal) }),
     soundLines: async (...asked) => (await sound()).lines(...asked),
+    soundSheets: async (signal) => {
+      const sheets = await (await sound()).sheets(signal);
+      return transfer(
+        { ok: true, value: sheets },
+        sheets.flatMap(({ table }) => buffersOf(table)),
+      );
+    },
     setSound: async (change) => (await sound()).set(change),
   } satisfies Partial<BatchImplementation>;
 }

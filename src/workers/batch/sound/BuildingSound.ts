@@ -5,7 +5,9 @@ import type { Parameter } from "#domain/building/selection/multiRoom.ts";
 import { PROPOSED_SOUND, soundFault, type SoundSettings } from "#domain/building/sound/SoundSettings.ts";
 import { NOISE_CODES, unitNoise, type NoiseUse } from "#domain/building/sound/unitNoise.ts";
 import type { ProductNoise } from "#domain/catalogue/noiseStatement.ts";
+import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import type { OpenSelection } from "../session/Opening.ts";
+import { soundSheets } from "./soundSheets.ts";
 import type { BuildingSoundAnswer, SoundAsk, SoundLine, SoundWindow } from "./SoundSheet.ts";
 
 /** A window holds what a screen can show, with a margin; nobody draws more. */
@@ -47,6 +49,16 @@ export class BuildingSound {
     const start = Math.max(0, Math.trunc(from));
     const window = sorted.slice(start, Math.min(to, start + MAX_WINDOW));
     return { count: shown.length, from: start, lines: window.map((sound) => this.#line(sound)) };
+  }
+
+  /** The levels of all rooms, as a workbook or paper shows them. */
+  async sheets(signal: AbortSignal): Promise<readonly PlanSheet[]> {
+    await this.#know(signal);
+    const { sounds, settings } = this.#now();
+    return soundSheets(
+      sounds.map((sound) => this.#line(sound)),
+      settings,
+    );
   }
 
   /** Changes settings in one undo step; the sentence why not, or an empty text. */

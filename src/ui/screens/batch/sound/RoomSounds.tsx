@@ -4,6 +4,7 @@ import { SOUND_NOTES } from "#domain/building/batch/sound/roomSoundWords.ts";
 import type { SoundSettings } from "#domain/building/sound/SoundSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SoundAsk } from "#workers/batch/sound/SoundSheet.ts";
+import { ExportMenu } from "../../../kit/input/ExportMenu.tsx";
 import { Segments } from "../../../kit/input/Segments.tsx";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { Panel } from "../../../kit/layout/Panel.tsx";
@@ -13,12 +14,14 @@ import { RoomSoundTable } from "./RoomSoundTable.tsx";
 import css from "./RoomSounds.module.css";
 import { SoundSettingsPanel } from "./SoundSettingsPanel.tsx";
 import { useBuildingSound } from "./useBuildingSound.ts";
+import { useSoundExport } from "./useSoundExport.ts";
 
 /** The levels of sound that the chosen units of a building make in its rooms. */
 export function RoomSounds({ client }: { readonly client: BatchClient<unknown> }) {
   const { data: answer, isError, refetch, isRunning } = useBuildingSound(client);
   const [show, setShow] = useState<SoundAsk["show"]>("all");
   const notices = useNotices();
+  const save = useSoundExport(client);
   if (isError || answer?.ok === false)
     return (
       <Panel className={css["none"]}>
@@ -69,6 +72,7 @@ export function RoomSounds({ client }: { readonly client: BatchClient<unknown> }
           {withoutUse > 0 && (
             <p role="status">{formatNumber(withoutUse, 0)} 间用途未定，可在右侧按房间名称指定</p>
           )}
+          <ExportMenu className={css["export"]} label="导出" onSave={save} />
         </div>
         <RoomSoundTable
           key={show}

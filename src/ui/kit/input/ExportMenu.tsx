@@ -1,0 +1,47 @@
+import { Button, Menu } from "@mantine/core";
+import { IconChevronDown, IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+
+export type ExportFormat = "xlsx" | "pdf";
+
+interface ExportMenuProps {
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly className?: string | undefined;
+  /** Makes and hands over the file; tells of a failure itself. */
+  readonly onSave: (format: ExportFormat) => Promise<void>;
+}
+
+/** A file as a workbook or on paper; while one is made no other can be asked for. */
+export function ExportMenu({ label, disabled = false, className, onSave }: ExportMenuProps) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async (format: ExportFormat) => {
+    setBusy(true);
+    try {
+      await onSave(format);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }} width={136}>
+      <Menu.Target>
+        <Button
+          {...(className === undefined ? {} : { className })}
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={14} stroke={1.5} aria-hidden />}
+          rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}
+          disabled={disabled}
+          loading={isBusy}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void save("xlsx")}>.xlsx 工作簿</Menu.Item>
+        <Menu.Item onClick={() => void save("pdf")}>PDF</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,59 @@
+import { GAP_WORDS, SOUND_NOTES, STATEMENT_WORDS } from "#domain/building/batch/sound/roomSoundWords.ts";
+import type { SoundSettings } from "#domain/building/sound/SoundSettings.ts";
+import { ROOM_NAMES } from "#domain/desk/sound/soundWords.ts";
+import { PERIOD_NAMES, roomSoundLimit, USE_NAMES } from "#domain/physics/sound/roomLimits.ts";
+import type { SoundVerdict } from "#domain/physics/sound/soundVerdict.ts";
+import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
+import { SheetBuilder } from "../plan/SheetBuilder.ts";
+import type { SoundLine } from "./SoundSheet.ts";
+
+const VERDICTS: Readonly<Record<SoundVerdict, string>> = {
+  pass: "满足",
+  fail: "不满足",
+  borderline: "临界",
+  "cannot-judge": "无法判定",
+};
+
+/** What the levels rest on, so that the file can be read without the page. */
+function conditions({ period, standard, height, type, background }: SoundSettings): PlanSheet {
+  const facts = [
+    ["时段", PERIOD_NAMES[period]],
+    ["标准", standard === "high" ? "高要求标准（没有时按一般标准）" : "一般标准"],
+    ["房间净高 m", String(height)],
+    ["吸声", ROOM_NAMES[type]],
+    ["背景噪声 dB(A)", background === null ? "不计" : String(background)],
+    ["限值", "GB 50118-2010，二手资料，待核对"],
+    ...SOUND_NOTES.map((note) => ["说明", note] as const),
+  ] as const;
+  return new SheetBuilder("条件", facts.length)
+    .texts("name", "项目", (row) => facts[row]![0])
+    .texts("value", "内容", (row) => facts[row]![1])
+    .sheet();
+}
+
+/** 房间声级: conditions, and a line for every room with units. Figures are unrounded. */
+export function soundSheets(lines: readonly SoundLine[], settings: SoundSettings): readonly PlanSheet[] {
+  const clauseOf = ({ use }: SoundLine) =>
+    use === null ? "" : roomSoundLimit(use, settings.period, settings.standard)!.clause;
+  const at = (row: number) => lines[row]!;
+  const rooms = new SheetBuilder("房间声级", lines.length)
+    .texts("code", "房号", (row) => at(row).code)
+    .texts("name", "房间名称", (row) => at(row).name)
+    .texts("floor", "楼层", (row) => at(row).floor)
+    .texts("zone", "分区", (row) => at(row).zone)
+    .texts("use", "用途", (row) => (at(row).use === null ? "" : USE_NAMES[at(row).use!]))
+    .texts("model", "机组", (row) => at(row).model)
+    .numbers("units", "台数", 0, (row) => at(row).units)
+    .texts("statement", "噪声数据", (row) => {
+      const { statement } = at(row);
+      return statement === null ? "" : STATEMENT_WORDS[statement];
+    })
+    .numbers("level", "室内声级 dB(A)", 0, (row) => at(row).level)
+    .texts("mark", "标记", (row) => (at(row).level !== null && at(row).isEstimated ? "估算" : ""))
+    .numbers("limit", "限值 dB(A)", 0, (row) => at(row).limit)
+    .texts("clause", "依据", (row) => clauseOf(at(row)))
+    .texts("verdict", "判定", (row) => VERDICTS[at(row).verdict])
+    .texts("why", "原因", (row) => (at(row).gap === null ? "" : GAP_WORDS[at(row).gap!]))
+    .sheet();
+  return [conditions(settings), rooms];
+}
