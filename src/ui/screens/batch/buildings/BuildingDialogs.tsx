@@ -7,7 +7,7 @@ import { NameDialog } from "../../../kit/dialog/NameDialog.tsx";
 import { nameOrNone, type Buildings } from "../context/Buildings.ts";
 import { useMayEdit } from "../context/useMayEdit.ts";
 import { selectionWords } from "./selectionWords.ts";
-import { BuildingList, PlanVersions } from "./useBuildings.ts";
+import { BuildingList, PlanVersions } from "./lateDialogs.ts";
 
 function whatIsLost({ rooms, selections }: Building): string {
   if (rooms === 0) return "其中没有房间。";

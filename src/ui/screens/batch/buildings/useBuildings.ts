@@ -11,9 +11,9 @@ import type { ComparedVersions } from "../context/ComparedVersions.ts";
 import { versionFailure } from "../versions/versionFailure.ts";
 import { nameOrNone, type BuildingDialog, type Buildings } from "../context/Buildings.ts";
 import { fetched } from "../../../page/browser/fetched.tsx";
+import { BuildingList, PlanVersions } from "./lateDialogs.ts";
 
-export const BuildingList = fetched(async () => (await import("./BuildingList.tsx")).BuildingList);
-export const PlanVersions = fetched(async () => (await import("../versions/PlanVersions.tsx")).PlanVersions);
+export const BuildingDialogs = fetched(async () => (await import("./BuildingDialogs.tsx")).BuildingDialogs);
 
 /** The user's actions on stored buildings. */
 export function useBuildings(
@@ -40,10 +40,19 @@ export function useBuildings(
   );
 
   return useMemo(() => {
+    /** A dialog opens once its script is there. */
+    const ask = async (next: BuildingDialog) => {
+      try {
+        await BuildingDialogs.load();
+        setDialog(next);
+      } catch {
+        notices.error("未能打开窗口", "网络连接失败，请检查网络后重试");
+      }
+    };
     const showList = async () => {
       try {
         const [buildings] = await Promise.all([client.buildings(), BuildingList.load()]);
-        setDialog({ kind: "list", buildings });
+        await ask({ kind: "list", buildings });
       } catch (error) {
         notices.error("未能读取建筑列表", lostCall(error));
       }
@@ -63,7 +72,7 @@ export function useBuildings(
     const askDeletePresent = async () => {
       try {
         const building = (await client.buildings()).find(({ isCurrent }) => isCurrent);
-        if (building) setDialog({ kind: "delete", building });
+        if (building) await ask({ kind: "delete", building });
       } catch (error) {
         notices.error("未能读取建筑列表", lostCall(error));
       }
@@ -75,7 +84,7 @@ export function useBuildings(
     const showVersions = async (compared: ComparedVersions | null) => {
       try {
         await PlanVersions.load();
-        setDialog({ kind: "versions", compared });
+        await ask({ kind: "versions", compared });
       } catch {
         notices.error("未能打开方案版本", "网络连接失败，请检查网络后重试");
       }
@@ -98,9 +107,9 @@ export function useBuildings(
     return {
       dialog,
       moves,
-      ask: (kind) => setDialog({ kind }),
+      ask: (kind) => void ask({ kind }),
       showList: () => void showList(),
-      askDelete: (building) => setDialog({ kind: "delete", building }),
+      askDelete: (building) => void ask({ kind: "delete", building }),
       askDeletePresent: () => void askDeletePresent(),
       close: () => setDialog(null),
       open: (id) => void move("未能打开建筑", client.openBuilding(id)),

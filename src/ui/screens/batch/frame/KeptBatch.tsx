@@ -1,15 +1,14 @@
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import type { SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { useBatchSummary } from "./useBatchSummary.ts";
-import { useBuildings } from "../buildings/useBuildings.ts";
+import { BuildingDialogs, useBuildings } from "../buildings/useBuildings.ts";
 import { useLinkedBuilding } from "../buildings/useLinkedBuilding.ts";
 import { useLinkedVersion } from "../buildings/useLinkedVersion.ts";
 import { useGoesOn } from "../../../page/services/useGoesOn.ts";
 import { MayEditProvider } from "../context/useMayEdit.ts";
 import { BatchScreen, type BatchScreenProps } from "./BatchScreen.tsx";
 import { BuildingBar } from "../buildings/BuildingBar.tsx";
-import { BuildingDialogs } from "../buildings/BuildingDialogs.tsx";
 import { BuildingMenu } from "../buildings/BuildingMenu.tsx";
 import { UnsavedBar } from "../buildings/UnsavedBar.tsx";
 
@@ -43,7 +42,11 @@ export function KeptBatch<Filter extends SiteFilter>({ screen }: Pick<BatchScree
           </>
         )}
       />
-      <BuildingDialogs client={client} name={buildingName} buildings={buildings} />
+      {buildings.dialog !== null && (
+        <Suspense fallback={null}>
+          <BuildingDialogs client={client} name={buildingName} buildings={buildings} />
+        </Suspense>
+      )}
     </MayEditProvider>
   );
 }
