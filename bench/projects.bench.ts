@@ -90,10 +90,8 @@ for (const rows of [10_000, 100_000]) {
     measure(
       "rows found by the index, those of the page joined",
       async () => {
-        const { list, totalCount } = await selectedPage(queries, projectId, {
-          pageNo: Math.floor(pageNo),
-          pageSize: PAGE,
-        });
+        const asked = { pageNo: Math.floor(pageNo), pageSize: PAGE };
+        const { list, totalCount } = await selectedPage(queries, projectId, asked, null);
         mustHave(list.length, PAGE);
         mustHave(totalCount, rows);
       },

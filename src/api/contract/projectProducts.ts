@@ -14,6 +14,7 @@ import { userEndpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, number, text, pageNumber } from "./limits.ts";
 import { PropertyValueSchema } from "./products.ts";
 import { projectParams, time, uuid, version } from "./projects.ts";
+import { LibraryNameSchema } from "./search.ts";
 
 /** Ids in one call. */
 const MOST_IDS = 1000;
@@ -84,6 +85,8 @@ export const SelectedProductSchema = v.object({
   equipmentCode: v.string(),
   /** 编号 in the project's 设备表, given or automatic; only in pages. */
   scheduleNumber: v.exactOptional(v.string()),
+  /** The library of an own product that the reader sees now; only in pages. */
+  library: v.exactOptional(LibraryNameSchema),
   /** 备注. */
   remark: v.string(),
   version: v.number(),

@@ -1,5 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { EquipmentNumbers } from "#domain/desk/project/EquipmentNumbers.ts";
+import type { LibraryName } from "#domain/catalogue/listing/ProductOrigin.ts";
+import { libraries, ownProducts } from "../database/schema/librarySchema.ts";
+import { isMemberOf } from "../library/access/productTables.ts";
 import { users } from "../database/schema/accountSchema.ts";
 import { productFacts, selectedProducts } from "../database/schema/projectSchema.ts";
 import type { Queries } from "../database/queries.ts";
@@ -49,11 +52,24 @@ function besideRows(projectId: string, categoryCode: string | undefined) {
   };
 }
 
+/** The library of a row's product, if whoever reads the page is a member of it now. */
+const seenLibrary = (readerId: number | null) =>
+  readerId === null
+    ? sql<null>`null::json`
+    : sql<LibraryName | null>`(select json_build_object('id', owning.id, 'name', owning.name)
+        from ${ownProducts} owned join ${libraries} owning on owning.id = owned.library_id
+        where owned.id = ${selectedProducts.productId} and ${isMemberOf(sql`owning.id`, readerId)})`;
+
 /**
  * The rows of a page are found by the index alone; only these are joined with their facts. 编号 are those of the
  * schedule: a page is in the order of the project.
  */
-export async function selectedPage(queries: Queries, projectId: string, asked: PageAsked) {
+export async function selectedPage(
+  queries: Queries,
+  projectId: string,
+  asked: PageAsked,
+  readerId: number | null,
+) {
   const { categoryCode, pageNo, pageSize, after } = asked;
   const rows = rowsOf(projectId, categoryCode);
   const page = queries
@@ -69,7 +85,7 @@ export async function selectedPage(queries: Queries, projectId: string, asked: P
     .limit(pageSize)
     .offset(after === undefined ? (pageNo - 1) * pageSize : 0);
   const list = await queries
-    .select({ ...JOINED, ...besideRows(projectId, categoryCode) })
+    .select({ ...JOINED, library: seenLibrary(readerId), ...besideRows(projectId, categoryCode) })
     .from(selectedProducts)
     .innerJoin(productFacts, eq(productFacts.hash, selectedProducts.factsHash))
     .leftJoin(users, eq(users.id, selectedProducts.selectedBy))
@@ -86,6 +102,7 @@ export async function selectedPage(queries: Queries, projectId: string, asked: P
   return {
     list: list.map((joined) => ({
       ...selectedWire(joined),
+      ...(joined.library && { library: joined.library }),
       scheduleNumber: numbers.numberOf(joined.row.categoryCode, joined.row.equipmentCode),
     })),
     totalCount: first.totalCount,

@@ -31,12 +31,13 @@ export const selectedRoutes = [
     route(pageSelectedProducts, async ({ params: { projectId }, query }, { user }) => {
       await permit(queries, projectId, user, "read");
       const { gjw_category_code: categoryCode, page_no: pageNo, page_size: pageSize, after } = query;
-      return selectedPage(queries, projectId, {
+      const asked = {
         pageNo,
         pageSize,
         ...(categoryCode === undefined ? {} : { categoryCode }),
         ...(after === undefined ? {} : { after }),
-      });
+      };
+      return selectedPage(queries, projectId, asked, user.userId);
     }),
 
   ({ database: { queries } }: DatabaseParts) =>

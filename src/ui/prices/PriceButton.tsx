@@ -58,7 +58,7 @@ export function PriceButton(props: PriceButtonProps) {
         headExtra={
           <span className={css["subject"]}>
             {subject.kind === "product"
-              ? `${subject.model} ${subject.name}`
+              ? [...new Set([subject.model, subject.name])].join(" ")
               : `${subject.name} ${subject.specification}`}
           </span>
         }

@@ -25,6 +25,8 @@ export interface TableOptions {
   readonly brand: string;
   /** Series of products whose table names none. */
   readonly series?: string;
+  /** Values of properties that a table does not state of its products, by their names: 卧式. */
+  readonly forms?: readonly (readonly [table: number, property: string, value: string])[];
 }
 
 /** A product by its table and its place in that, as they were read last. */

@@ -32,7 +32,10 @@ export function createTablesService(workbook: () => Promise<Workbook> = hucre) {
         () => ({ ok: false, code: "unreadable" }) as const,
       );
     },
-    understand({ answers, standard, brand, series = "" }: TableOptions, onShare?: OnShare): TablesOutcome {
+    understand(
+      { answers, standard, brand, series = "", forms = [] }: TableOptions,
+      onShare?: OnShare,
+    ): TablesOutcome {
       if (!opened.ok) return tableRefusal(opened.code);
       try {
         const steps = readTables(opened.value, new Map(answers));
@@ -42,12 +45,13 @@ export function createTablesService(workbook: () => Promise<Workbook> = hucre) {
           step = steps.next();
         }
         const { tables, refused } = step.value;
-        const read = tables.map((table) => sourcesOf(table, standard, { brand, series }));
-        const checked = tables.map((table, at) => {
-          const products = read[at] ?? [];
-          return withinBounds(checkTable(table, products, standard), products);
+        const read = tables.map((table, at) => {
+          const own = forms.flatMap(([of, code, value]) => (of === at ? [[code, value] as const] : []));
+          const found = sourcesOf(table, standard, { brand, series, forms: new Map(own) });
+          return { table: withinBounds(checkTable(table, found, standard), found.products), ...found };
         });
-        sources = read;
+        const checked = read.map(({ table }) => table);
+        sources = read.map(({ products }) => products);
         return { ok: true, tables: checked, refused };
       } catch {
         return tableRefusal("unreadable");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { imported, newLibrary, productsIn, SECRET, sentFan } from "../../support/libraryCalls.ts";
+import { imported, LIBRARIES, newLibrary, productsIn, SECRET, sentFan } from "../../support/libraryCalls.ts";
 import { currentOf, selected, startProjectServer, type ProjectServer } from "../../support/projectServer.ts";
 import { OWN_TABLES } from "#server/database/schema/catalogueTables.ts";
 import { seriesSources } from "#server/components/files/productFacts.ts";
@@ -48,4 +48,28 @@ test("26: a project keeps neither the file nor the ids of the brand and series o
       },
     ],
   });
+});
+
+test("26: a project names the library to those of its readers who are its members, and to nobody else", async () => {
+  const [owner, looker] = [await server.person(), await server.person()];
+  const id = await newLibrary(owner);
+  await imported(owner, id, [sentFan()]);
+  const [product] = await productsIn(owner, id);
+  const projectId = await currentOf(owner);
+  await selected(owner, projectId, { productId: product!.id });
+  const links = `/private/v1/personal_projects/${projectId}/links`;
+  const secretOf = async (purpose: string) =>
+    ((await owner.post(links, { purpose })).data as { secret: string }).secret;
+  await looker.post("/private/v1/project_invitations/accept", { secret: await secretOf("viewer") });
+  const path = `/private/v1/personal_projects/${projectId}/personal_products/page`;
+  const librariesFor = async (answer: Promise<{ readonly data: unknown }>) =>
+    ((await answer).data as { list: { library?: { name: string } }[] }).list.map(
+      ({ library }) => library?.name,
+    );
+  expect(await librariesFor(owner.get(path))).toEqual([SECRET.library]);
+  expect(await librariesFor(looker.get(path))).toEqual([undefined]);
+  const shared = { secret: await secretOf("read") };
+  expect(await librariesFor(owner.post("/shared/v1/personal_products/page", shared))).toEqual([undefined]);
+  await owner.delete(`${LIBRARIES}/${id}`);
+  expect(await librariesFor(owner.get(path))).toEqual([undefined]);
 });

@@ -1,6 +1,6 @@
 import type { ImportStandard } from "../import/ImportedProduct.ts";
 import { machineOf } from "../machineOf.ts";
-import { propertyOf } from "./tableProperties.ts";
+import { propertyNamed, propertyOf } from "./tableProperties.ts";
 import type { TableFact, TableReading } from "./TableReading.ts";
 import { quantityFacts } from "./words/quantities.ts";
 import { STEPS } from "./words/stepNames.ts";
@@ -20,8 +20,9 @@ export function leftOutOf(
   const definitions = standard.categories.find(({ code }) => code === category)?.definitions ?? [];
   const codes = new Set(definitions.map(({ code }) => code));
   const hasCurves = category !== null && machineOf(category) !== null;
-  const reasonOf = ({ quantity, step }: TableFact, isPoint: boolean): string | null => {
-    if (quantity === null) return "没有认出是什么量";
+  const reasonOf = ({ quantity, step, name: head }: TableFact, isPoint: boolean): string | null => {
+    if (quantity === null)
+      return !isPoint && propertyNamed(head, definitions) !== null ? null : "没有认出是什么量";
     const { name, curve } = quantityFacts(quantity);
     if (isPoint && hasCurves && curve !== undefined) return null;
     const property = category === null ? null : propertyOf(category, quantity, step);

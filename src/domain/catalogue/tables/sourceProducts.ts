@@ -4,7 +4,7 @@ import { warning, type Fault } from "../import/ImportRemark.ts";
 import { findImportUnit } from "../import/importUnits.ts";
 import type { SourceField, SourceProduct, SourceRow } from "../import/SourceProduct.ts";
 import { productName } from "./productName.ts";
-import { propertyOf } from "./tableProperties.ts";
+import { propertyNamed, propertyOf } from "./tableProperties.ts";
 import type { TableFact, TableProduct, TableReading } from "./TableReading.ts";
 import { quantityFacts } from "./words/quantities.ts";
 import { STEPS, type Step } from "./words/stepNames.ts";
@@ -34,7 +34,9 @@ export function sourceProduct(
   const faults: Fault[] = [];
   const values = facts.map(asImported).flatMap((fact): readonly SourceField[] => {
     const property =
-      fact.quantity === null || category === null ? null : propertyOf(category, fact.quantity, fact.step);
+      fact.quantity === null || category === null
+        ? propertyNamed(fact.name, definitions)
+        : propertyOf(category, fact.quantity, fact.step);
     const definition = definitions.find(({ code }) => code === property);
     if (!definition || known.has(definition.code)) {
       if (property === null && hasNoSteps(fact, category))

@@ -7,7 +7,9 @@ import {
   WATER_SUPPLY_SET,
   type CategoryCode,
 } from "../categories.ts";
+import { normaliseText } from "../../base/sheet/normaliseText.ts";
 import { PROPERTY } from "../properties.ts";
+import type { ImportDefinition } from "../import/ImportedProduct.ts";
 import type { Quantity } from "./words/quantities.ts";
 import type { Step } from "./words/stepNames.ts";
 
@@ -121,3 +123,9 @@ export function propertyOf(category: CategoryCode, quantity: Quantity, step: Ste
   const key: Key = step === null ? quantity : `${quantity} ${step}`;
   return BY_CATEGORY[category]?.[key] ?? null;
 }
+
+/** The property of words, such as 结构形式, that a column is named after; figures are known by their quantity alone. */
+export const propertyNamed = (head: string, definitions: readonly ImportDefinition[]): string | null =>
+  definitions.find(
+    ({ name, dataType }) => (dataType === "Enum" || dataType === "Text") && name === normaliseText(head),
+  )?.code ?? null;

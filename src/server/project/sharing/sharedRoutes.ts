@@ -49,11 +49,8 @@ export const sharedRoutes = [
       const { link } = await readLink(queries, body.secret);
       if (link.planVersionId !== null) throw outside();
       const { gjw_category_code: categoryCode, page_no: pageNo, page_size: pageSize } = body;
-      const { list, totalCount } = await selectedPage(queries, link.projectId, {
-        pageNo,
-        pageSize,
-        ...(categoryCode === undefined ? {} : { categoryCode }),
-      });
+      const asked = { pageNo, pageSize, ...(categoryCode === undefined ? {} : { categoryCode }) };
+      const { list, totalCount } = await selectedPage(queries, link.projectId, asked, null);
       return { list: list.map((row) => ({ ...row, selectedBy: null })), totalCount };
     }),
 

@@ -1,3 +1,4 @@
+import { INDOOR_UNIT_TYPE } from "#domain/catalogue/indoorUnitValues.ts";
 import { PROPERTY, type PropertyCode } from "#domain/catalogue/properties.ts";
 import type { IndoorUnit } from "#domain/building/kinds/indoorUnit/selection/IndoorUnit.ts";
 import { power } from "#domain/base/units.ts";
@@ -23,7 +24,8 @@ export function readIndoorUnit({ id, model, brandCode, numbers, enums }: Categor
     id,
     model,
     brandCode,
-    productType: lookUp(enums, PROPERTY.productType) ?? null,
+    // The category knows one type, which tables of makers do not name.
+    productType: lookUp(enums, PROPERTY.productType) ?? INDOOR_UNIT_TYPE,
     structure: lookUp(enums, PROPERTY.structure) ?? null,
     cooling: kilowatts(PROPERTY.coolingCapacity),
     heating: kilowatts(PROPERTY.heatingCapacity),

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from "@mantine/core";
 import type { LibraryName } from "#domain/catalogue/listing/ProductOrigin.ts";
-import { classNames } from "../layout/classNames.ts";
 import text from "../styles/text.module.css";
 import css from "./SampleTag.module.css";
 
@@ -15,12 +14,16 @@ export interface OwnTagProps {
 export const OwnTag = ({ library, isShort = false }: OwnTagProps) =>
   library !== undefined && (
     <span
-      className={classNames(css["own"], text["clip"])}
+      className={css["own"]}
       title={library === null ? "自有产品" : `自有产品库：${library.name}`}
       data-short={isShort || undefined}
     >
       自有
       {library !== null &&
-        (isShort ? <VisuallyHidden>，{library.name}</VisuallyHidden> : ` · ${library.name}`)}
+        (isShort ? (
+          <VisuallyHidden>，{library.name}</VisuallyHidden>
+        ) : (
+          <span className={text["clip"]}>{` · ${library.name}`}</span>
+        ))}
     </span>
   );

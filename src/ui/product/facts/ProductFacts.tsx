@@ -105,7 +105,7 @@ export function ProductFacts({ product, children }: ProductFactsProps) {
           {product.library !== undefined && <ReadTag source={product.source} />}
           <OwnTag library={product.library} />
         </h2>
-        <div className={text["ink2"]}>{product.name}</div>
+        {product.name !== product.model && <div className={text["ink2"]}>{product.name}</div>}
       </div>
       <dl className={css["facts"]}>
         {facts.map(([title, value]) => (

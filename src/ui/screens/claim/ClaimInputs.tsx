@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { ratePercentText } from "#domain/physics/curve/speedName.ts";
 import { withoutDefaults } from "#domain/products/claim/dutyDefaults.ts";
 import { formatPlain } from "#domain/base/formatNumber.ts";
 import { ENGINE } from "#domain/products/claim/engine.ts";
 import type { LinkedClaim } from "#domain/products/claim/claimAddress.ts";
+import { OwnTag } from "../../kit/tags/OwnTag.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
 import { dutyLines } from "../../product/point/dutyLines.ts";
 import { conditionsQuery } from "../../duty/conditionsQuery.ts";
@@ -17,7 +19,7 @@ export interface ClaimInputsProps {
 
 interface Pair {
   readonly name: string;
-  readonly value: string;
+  readonly value: ReactNode;
 }
 
 function inputsOf({ categoryCode, state }: LinkedClaim): readonly Pair[] {
@@ -57,8 +59,18 @@ export function ClaimInputs({ linked, checked }: ClaimInputsProps) {
       <Panel title="产品和输入" tools={<Link to={detail}>打开产品详情</Link>}>
         <Pairs
           pairs={[
-            { name: "型号", value: product.model },
-            { name: "产品", value: `${product.brandName} ${product.name}` },
+            {
+              name: "型号",
+              value: (
+                <>
+                  {product.model} <OwnTag library={product.library} />
+                </>
+              ),
+            },
+            {
+              name: "产品",
+              value: [product.brandName, ...(product.name === product.model ? [] : [product.name])].join(" "),
+            },
             ...inputsOf(linked),
           ]}
         />

@@ -46,7 +46,10 @@ export const ComponentCards = ({
           key={id}
           name={name}
           picture={thumbnail}
-          lines={[productName, `${brandName} · ${categoryNames.join("、")}`]}
+          lines={[
+            ...(productName === name ? [] : [productName]),
+            `${brandName} · ${categoryNames.join("、")}`,
+          ]}
           isSample={isSample}
           owner={library}
           corner={

@@ -50,7 +50,7 @@ function runningText(product: SelectedProduct): string {
 }
 
 function Model({ of: product }: { readonly of: SelectedProduct }) {
-  const { productId, model, name, brandName, isSample } = product;
+  const { productId, model, name, brandName, isSample, library } = product;
   const detail = useDetailLink(dutyOf(product));
   const target = detail.isNewTab ? { target: "_blank", rel: "noreferrer" } : {};
   return (
@@ -60,10 +60,10 @@ function Model({ of: product }: { readonly of: SelectedProduct }) {
           {model}
         </Link>
         {isSample && <SampleTag isShort />}
-        <OwnTag library={isOwnProduct(productId) ? null : undefined} isShort />
+        <OwnTag library={library ?? (isOwnProduct(productId) ? null : undefined)} />
       </div>
       <div className={classNames(text["dim"], text["small"], text["clip"])}>
-        {brandName} · {name}
+        {name === model ? brandName : `${brandName} · ${name}`}
       </div>
     </>
   );

@@ -22,7 +22,7 @@ beforeEach(() => {
 test("an own product is marked in its row, with the name of its library; one of the catalogue is not", async () => {
   openList(<FanList />, fans());
   const own = await screen.findByRole("row", { name: /XK-1/u });
-  expect(within(own).getByTitle("自有产品库：设备组").textContent).toBe("自有，设备组");
+  expect(within(own).getByTitle("自有产品库：设备组").textContent).toBe("自有 · 设备组");
   // A file of somebody's own says nothing of where its figures were measured.
   expect(within(own).queryByText("实测")).toBeNull();
   expect(within(screen.getByRole("row", { name: /LYF-2/u })).queryByText(/自有/u)).toBeNull();

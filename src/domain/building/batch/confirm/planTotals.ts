@@ -11,14 +11,15 @@ export function planTotals<Filter>(batch: Batch<Filter>): PlanTotal[] {
   for (let row = 0; row < batch.rooms.ids.length; row++) {
     const product = plannedProduct(batch, row);
     if (!product) continue;
-    const { id: productId, model, name, seriesName, isSample } = product;
+    const { id: productId, model, name, seriesName, isSample, library } = product;
     const { rooms, units, doubtful } = totals.get(productId) ?? { rooms: 0, units: 0, doubtful: 0 };
     const counted = {
       rooms: rooms + 1,
       units: units + roomQuantity(batch, row),
       doubtful: doubtful + (standingAt(row) === "matched" ? 0 : 1),
     };
-    totals.set(productId, { productId, model, name, seriesName, isSample, ...counted });
+    const shown = { productId, model, name, seriesName, isSample, ...(library && { library }) };
+    totals.set(productId, { ...shown, ...counted });
   }
   return [...totals.values()].sort((a, b) => b.units - a.units || (a.model < b.model ? -1 : 1));
 }

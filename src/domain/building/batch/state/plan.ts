@@ -1,3 +1,4 @@
+import type { LibraryName } from "../../../catalogue/listing/ProductOrigin.ts";
 import type { Parameter } from "../../selection/multiRoom.ts";
 import type { Standing } from "./batchState.ts";
 
@@ -31,6 +32,8 @@ export interface PlanTotal {
   readonly name: string;
   readonly seriesName: string;
   readonly isSample: boolean;
+  /** The library of an own product. */
+  readonly library?: LibraryName;
   readonly rooms: number;
   readonly units: number;
   /** Of the rooms: those whose selection is stale. */

@@ -16,12 +16,12 @@ const ROW_HEIGHT = 32;
 const MOST_SHOWN = 8;
 const BORDERS = 2;
 
-const Model = ({ of: { productId, model } }: { readonly of: PlanTotal }) => (
+const Model = ({ of: { productId, model, library } }: { readonly of: PlanTotal }) => (
   <span className={css["model"]}>
     <span className={text["clip"]} title={model}>
       {model}
     </span>
-    <OwnTag library={isOwnProduct(productId) ? null : undefined} isShort />
+    <OwnTag library={library ?? (isOwnProduct(productId) ? null : undefined)} isShort />
   </span>
 );
 

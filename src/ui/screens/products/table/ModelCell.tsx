@@ -76,7 +76,7 @@ export function ModelCell({ product, icon, detail, isWide, marksSample }: ModelC
         {isWide && productSeriesName !== null ? `${brandName} · ${productSeriesName}` : brandName}
       </span>
       {marksSample && isSample && <SampleTag isShort={!isWide} />}
-      <OwnTag library={library} isShort={!isWide} />
+      <OwnTag library={library} />
       {library === undefined && source !== null && <RealTag source={source} />}
       {library !== undefined && <ReadTag source={source} />}
     </span>

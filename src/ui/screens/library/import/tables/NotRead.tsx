@@ -16,7 +16,7 @@ interface Line {
 }
 
 function linesOf(
-  { refused, leftOut, isTurned }: CheckedTable,
+  { refused, leftOut, isTurned, lackedByBatch }: CheckedTable,
   others: readonly TableRemark[],
 ): readonly Line[] {
   const lines = [
@@ -28,6 +28,9 @@ function linesOf(
       what: `“${field}”${isTurned ? "行" : "列"}`,
       why: `${reason}，不导入`,
     })),
+    ...(lackedByBatch.length === 0
+      ? []
+      : [{ what: "批量选型", why: `缺少${lackedByBatch.join("、")}的产品不参与批量选型` }]),
     ...others.map(({ place, message }) => ({ what: place === "" ? "其他内容" : place, why: message })),
   ];
   return [...new Map(lines.map((line) => [`${line.what} ${line.why}`, line])).values()];

@@ -11,6 +11,7 @@ import { ManualSelect } from "../ManualSelect.tsx";
 import { SendChoices } from "../SendChoices.tsx";
 import { useManualChoice } from "../useManualChoice.ts";
 import type { Taking } from "../useSending.ts";
+import { FormSelects } from "./FormSelects.tsx";
 import { NameInput } from "./NameInput.tsx";
 import { NotRead } from "./NotRead.tsx";
 import { PrintedGrid } from "./PrintedGrid.tsx";
@@ -51,6 +52,7 @@ export function TablesPanel({ libraryId, reading, onAgain, onSend, onLeave }: Ta
     taken.some((each) => each.products.length > 0 && is(each));
   if (table === undefined) return null;
   const answers = new Map(options.answers);
+  const givenForms = options.forms ?? [];
   const shown = isTaken(at) ? rows.filter((row) => row.at[0] === at) : tableRows([table], () => true, known);
   const open = new Set(table.questions.map(({ id }) => id).filter((id) => !answers.has(id)));
   return (
@@ -105,6 +107,18 @@ export function TablesPanel({ libraryId, reading, onAgain, onSend, onLeave }: Ta
               onChange={(series) => onAgain({ series })}
             />
           )}
+          <FormSelects
+            forms={table.forms}
+            given={givenForms.filter(([of]) => of === at)}
+            onGive={(code, value) =>
+              onAgain({
+                forms: [
+                  ...givenForms.filter(([of, property]) => of !== at || property !== code),
+                  [at, code, value],
+                ],
+              })
+            }
+          />
         </span>
       </div>
       <TableQuestions
