@@ -16,11 +16,13 @@ import type { TableFacts } from "./head/tableFacts.ts";
 import type { TableColumn, TableHead } from "./head/TableHead.ts";
 import { settleNames, type TableBefore } from "./head/settleNames.ts";
 import { categoryNamed } from "./head/categoryNamed.ts";
+import { waterOfCoils } from "./head/waterOfCoils.ts";
 import { categoryName, speedsIn, stepsIn, unitsIn } from "./head/tableTitle.ts";
 import { assembleProducts } from "./rows/assembleProducts.ts";
 import { fillRows, type TableBody } from "./rows/fillRows.ts";
 import { judgeProducts } from "./rows/judgeProducts.ts";
 import { rowsOfTable } from "./rows/rowsOfTable.ts";
+import { splitVariants } from "./rows/splitVariants.ts";
 import { withoutTotals } from "./rows/withoutTotals.ts";
 import type { TableAnswers, TableFact, TableProduct, TableReading, TableRemark } from "./TableReading.ts";
 import { quantityFacts, type Quantity } from "./words/quantities.ts";
@@ -45,7 +47,8 @@ export interface OneTable {
 }
 
 /** From one table's grid to its products, with questions answered as a person chose, else as proposed. */
-export function readOneTable(table: OneTable): TableReading {
+export function readOneTable(printed: OneTable): TableReading {
+  const table = { ...printed, head: { ...printed.head, columns: waterOfCoils(printed.head.columns) } };
   const { region, form, place, isTurned, head, grid } = table;
   const questions = new Questions(form, table.answers, stepsIn(region.titles));
   const refused: TableRemark[] = [];
@@ -104,7 +107,8 @@ export function readOneTable(table: OneTable): TableReading {
     placeOf: table.placeOfRow,
   };
   const filled = axis?.isContradicted ? [] : fillRows(body, questions, refused);
-  const assembled = assembleProducts(filled, questions);
+  const apart = stepped.variants === null ? filled : splitVariants(filled, stepped.variants);
+  const assembled = assembleProducts(apart, questions);
   const general = [...style.asked, ...category.asked, ...named.asked, ...asked, ...stepped.asked];
   const speed = onlySpeed(region.titles);
   const products = assembled.products.map((product): TableProduct => ({

@@ -8,6 +8,7 @@ import { headDepth } from "./head/headDepth.ts";
 import { cropGrid, findRegions, isHeadRow, type Region } from "./head/regions.ts";
 import { readTableHead } from "./head/readTableHead.ts";
 import { withoutHidden, type ShownSheet } from "./head/withoutHidden.ts";
+import { unitsAtEnd } from "./head/unitsAtEnd.ts";
 import { unfoldLabels } from "./head/unfoldLabels.ts";
 import type { TableHead } from "./head/TableHead.ts";
 import { joinTables } from "./rows/joinTables.ts";
@@ -178,7 +179,8 @@ const NOT_TURNED = { turned: null, skipped: 0 } as const;
 
 /** The grid on its side, without the blank columns left of it, and how many these were. */
 function turnedFrom(grid: SheetGrid): { readonly turned: SheetGrid | null; readonly skipped: number } {
-  const turned = turnGrid(grid);
+  const whole = turnGrid(grid);
+  const turned = whole && unitsAtEnd(whole);
   const skipped = turned?.rows.findIndex((cells) => !cells.every(isBlank)) ?? 0;
   if (turned === null || skipped <= 0) return { turned, skipped: 0 };
   return { turned: { ...turned, ...cropGrid(turned, skipped, turned.rows.length) }, skipped };

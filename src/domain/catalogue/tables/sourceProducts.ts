@@ -74,11 +74,12 @@ const hasNoSteps = ({ quantity, step }: TableFact, category: TableReading["categ
   quantityFacts(quantity).role === "curve" &&
   (Object.keys(STEPS) as Step[]).every((one) => propertyOf(category, quantity, one) === null);
 
-/** A mass in a unit that the import does not know, in kg. */
+/** A mass in a unit that the import does not know, in kg; a mass of water in an hour, in m³/h. */
 function asImported(fact: TableFact): TableFact {
   const unit = tableUnitLabelled(fact.unit);
-  if (unit?.kind !== "mass" || typeof fact.value !== "number" || findImportUnit(fact.unit)) return fact;
-  return { ...fact, value: inStandard(fact.value, unit), unit: "kg" };
+  if (!unit || typeof fact.value !== "number" || findImportUnit(fact.unit)) return fact;
+  const label = unit.kind === "mass" ? "kg" : unit.kind === "waterMass" ? "m³/h" : null;
+  return label === null ? fact : { ...fact, value: inStandard(fact.value, unit), unit: label };
 }
 
 const fits = ({ value }: TableFact, { dataType, enumValues }: ImportDefinition): boolean => {

@@ -143,9 +143,10 @@ function namedBeside({ rows }: SheetGrid, row: number, from: number): Named | nu
   return null;
 }
 
-/** A name that stands in every row, left of its figures: H (m). */
+/** A name that stands in every row, or once for all of them, left of its figures: H (m). */
 function contentBeside({ rows }: SheetGrid, depth: number, from: number): Named | null {
   const texts = new Set(rows.slice(depth).map((cells) => cellText(cells[from - 1]).trim()));
+  texts.delete("");
   const [only] = texts;
   return texts.size === 1 && only !== undefined && isHeadText(only) ? named(only) : null;
 }

@@ -3,6 +3,7 @@ import { isBlank } from "../../../base/sheet/SheetGrid.ts";
 import { FAN, PUMP } from "../../categories.ts";
 import type { TableRemark } from "../TableReading.ts";
 import { quantityFacts, type Quantity } from "../words/quantities.ts";
+import { splitTableHead } from "../words/tableUnits.ts";
 import { simplifyHead } from "../words/simplifyHead.ts";
 import { stepOf } from "../words/steps.ts";
 import { isQuantity } from "../words/quantities.ts";
@@ -25,10 +26,23 @@ export function settleColumns(
     refused.push(problemOf(column, facts.place));
     return [];
   });
-  const named = readable.map((column) => nameColumn(column, readable, facts, questions));
+  /** P2 in kW and P2 in HP are one quantity: the first is asked about, and the other is what that is. */
+  const firsts = new Map<string, ReadColumn>();
+  const named = readable.map((column) => {
+    const key = `${column.quantity} ${column.step} ${splitTableHead(column.header).name}`;
+    const first = firsts.get(key);
+    if (first !== undefined && column.parts.length === 0 && isOtherUnit(first, column))
+      return { ...column, quantity: first.quantity, asked: first.asked, checks: null };
+    const settled = nameColumn(column, readable, facts, questions);
+    firsts.set(key, settled);
+    return settled;
+  });
   const withUnits = giveUnits(named, facts, questions);
   return settleRivals(withUnits, facts, questions);
 }
+
+const isOtherUnit = ({ unit: one }: ReadColumn, { unit: other }: TableColumn) =>
+  one !== null && other !== null && one.kind === other.kind && one.label !== other.label;
 
 const problemOf = ({ header, problem, quantity, unit }: TableColumn, place: string): TableRemark =>
   problem === "odd-unit"

@@ -10,7 +10,15 @@ export interface SpeedGroups {
   readonly columns: readonly TableColumn[];
   /** In r/min, by step. */
   readonly speeds: ReadonlyMap<Step, number>;
+  /** The groups are machines of their own, each with its own speed or number of poles, by what stands for its step. */
+  readonly variants: ReadonlyMap<Step, Variant> | null;
   readonly asked: readonly string[];
+}
+
+/** What the head over a group says of its machine. */
+export interface Variant {
+  readonly quantity: "speed" | "poles";
+  readonly value: number;
 }
 
 const POLES = /^(\d{1,2})\s*(?:p|极|poles?)(?![\p{L}\d])/iu;
@@ -48,7 +56,7 @@ export function speedGroups(columns: readonly TableColumn[], questions: Question
     columns.flatMap((column) => (above.get(column)?.order === order ? [column.quantity] : []));
   const first = found[0] === undefined ? [] : below(found[0]);
   const areAlike = found.every((group) => below(group).join() === first.join());
-  const plain = { columns, speeds: new Map<Step, number>(), asked: [] };
+  const plain = { columns, speeds: new Map<Step, number>(), variants: null, asked: [] };
   if (steps === undefined || !areAlike || new Set(first).size < first.length) return plain;
   const shown = found.map(({ label }) => label).join("、");
   const { option, open } = questions.isSure(found.length)
@@ -59,18 +67,34 @@ export function speedGroups(columns: readonly TableColumn[], questions: Question
         text: `${shown}下各有一组相同的列，它们是同一台设备的几档转速吗`,
         options: [
           { id: "steps", label: "是，同一台的几档" },
+          { id: "variants", label: "不是，每种转速各为一个产品" },
           { id: "one", label: "不是，只读其中一组" },
         ],
-        proposal: "steps",
+        // A motor of two speeds is usual for fans; of three speeds each with a motor of its own it is not.
+        proposal: found.length > 2 && first.includes("motorPower") ? "variants" : "steps",
       });
   const asked = open === null ? [] : [open];
-  if (option !== "steps") return { ...plain, asked };
+  if (option === "one") return { ...plain, asked };
   const stepOf = (column: TableColumn) => {
     const order = above.get(column)?.order;
     return steps[found.findIndex((group) => group.order === order)] ?? column.step;
   };
+  const stepped = columns.map((column) => ({ ...column, step: stepOf(column) }));
+  if (option === "variants") {
+    const variants = found.map(
+      ({ speed, order }, at) =>
+        [
+          steps[at]!,
+          speed === null
+            ? ({ quantity: "poles", value: -order } as const)
+            : ({ quantity: "speed", value: speed } as const),
+        ] as const,
+    );
+    return { ...plain, columns: stepped, variants: new Map(variants), asked };
+  }
   return {
-    columns: columns.map((column) => ({ ...column, step: stepOf(column) })),
+    ...plain,
+    columns: stepped,
     speeds: new Map(found.flatMap(({ speed }, at) => (speed === null ? [] : [[steps[at]!, speed]]))),
     asked,
   };

@@ -100,7 +100,7 @@ export const QUANTITIES = {
   heating: rating("制热量", "power", null),
   coolingInput: rating("制冷输入功率", "power", null),
   heatingInput: rating("制热输入功率", "power", null),
-  waterFlow: rating("水流量", "flow", null),
+  waterFlow: { ...rating("水流量", "flow", null), kinds: ["flow", "waterMass"] },
   waterDrop: rating("水阻力", "pressure", null),
   externalPressure: rating("机外静压", "pressure", "Pa"),
   outletArea: rating("出口面积", "area", "㎡"),

@@ -15,6 +15,10 @@ const OWN: ReadonlyMap<string, TableUnit> = new Map([
   ...own("voltage", "kV", ["kv", "千伏"], 1e3),
   ...own("mass", "t", ["t", "吨"], 1e3),
   ...own("mass", "g", ["g", "克"], 1e-3),
+  // Of water, of which a kilogram is taken for a litre; the factor leads to m³/h.
+  ...own("waterMass", "kg/h", ["kg/h", "千克/时", "公斤/时"], 1e-3),
+  ...own("waterMass", "kg/s", ["kg/s", "千克/秒"], 3.6),
+  ...own("waterMass", "t/h", ["t/h", "吨/时", "吨/小时"]),
   ...own("frequency", "Hz", ["hz", "赫兹"]),
 ]);
 
