@@ -1,3 +1,4 @@
+import type { AxisFigure } from "./axisFigures.ts";
 import type { ChartRule, ChartRules } from "./chartRules.ts";
 import type { Box } from "./PageDrawing.ts";
 
@@ -25,16 +26,34 @@ interface Extent {
   readonly rules: readonly ChartRule[];
 }
 
-/** Every box that level and upright rules of one extent each make up; the one with most rules first. */
-export function chartFrames({ level, upright }: ChartRules): readonly ChartFrame[] {
+/** Charts without upright rules have so many level ones, a step apart, that figures stand at. */
+const FEWEST_LEVELS = 3;
+/** As a share of the step between two rules, and the most points between a figure and its rule. */
+const UNEVEN = 0.03;
+const AT_RULE = 3;
+/** A figure at an end may stand out so far, in points. */
+const AT_END = 8;
+/** Points within which figures stand beside and below such a chart. */
+const BESIDE = 40;
+const BELOW = 30;
+
+/**
+ * Every box that level and upright rules of one extent each make up; the one with most rules first. Level rules alone
+ * make one where figures stand at them and below.
+ */
+export function chartFrames(
+  { level, upright }: ChartRules,
+  figures: readonly AxisFigure[] = [],
+): readonly ChartFrame[] {
   const across = extentsOf(level.filter(({ from, to }) => to - from > SHORTEST));
   const down = extentsOf(upright.filter(({ from, to }) => to - from > SHORTEST));
   if (across.length > MOST_EXTENTS || down.length > MOST_EXTENTS) return [];
   return across
     .filter(({ from, to }) => to - from >= NARROWEST)
-    .flatMap((wide) =>
-      down.filter(({ from, to }) => to - from >= LOWEST).flatMap((high) => frameOf(wide, high) ?? []),
-    )
+    .flatMap((wide) => [
+      ...down.filter(({ from, to }) => to - from >= LOWEST).flatMap((high) => frameOf(wide, high) ?? []),
+      ...levelFrameOf(wide, figures),
+    ])
     .toSorted((one, other) => weightOf(other) - weightOf(one));
 }
 
@@ -60,6 +79,24 @@ function frameOf(wide: Extent, high: Extent): ChartFrame | null {
     level,
     upright,
   };
+}
+
+function levelFrameOf({ from, to, rules }: Extent, figures: readonly AxisFigure[]): readonly ChartFrame[] {
+  const sorted = rules.toSorted((one, other) => one.at - other.at);
+  const places = sorted.map(({ at }) => at).filter((at, nth, all) => nth === 0 || at - all[nth - 1]! > 1);
+  const [top, bottom] = [places[0], places.at(-1)];
+  if (top === undefined || bottom === undefined || places.length < FEWEST_LEVELS) return [];
+  if (bottom - top < LOWEST) return [];
+  const step = (bottom - top) / (places.length - 1);
+  if (places.some((at, nth) => Math.abs(at - top - nth * step) > UNEVEN * step)) return [];
+  const atRule = figures.filter(({ y }) => places.some((at) => Math.abs(y - at) <= AT_RULE));
+  const left = atRule.filter(({ right }) => right <= from && right > from - BESIDE);
+  const right = atRule.filter((figure) => figure.left >= to && figure.left < to + BESIDE);
+  const below = figures.filter(
+    ({ x, y }) => y > bottom && y < bottom + BELOW && x > from - AT_END && x < to + AT_END,
+  );
+  const hasFigures = Math.max(left.length, right.length) >= FEWEST_LEVELS && below.length >= FEWEST_LEVELS;
+  return hasFigures ? [{ left: from, right: to, top, bottom, level: sorted, upright: [] }] : [];
 }
 
 function extentsOf(rules: readonly ChartRule[]): readonly Extent[] {

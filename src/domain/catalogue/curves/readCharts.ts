@@ -55,8 +55,8 @@ export function readCharts(drawing: PageDrawing): PageCharts {
   // Figures stand outside of a frame, so the paper's own edge is none.
   const isPaper = ({ left, top, right, bottom }: Box) =>
     left < AT_EDGE && top < AT_EDGE && right > width - AT_EDGE && bottom > height - AT_EDGE;
-  const frames = chosenFrames(chartFrames(rules).filter((frame) => !isPaper(frame))).flatMap((frame) =>
-    stackedFrames(frame, figures),
+  const frames = chosenFrames(chartFrames(rules, figures).filter((frame) => !isPaper(frame))).flatMap(
+    (frame) => stackedFrames(frame, figures),
   );
   const page = {
     figures,

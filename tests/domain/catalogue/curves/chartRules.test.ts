@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { axisFigures } from "#domain/catalogue/curves/axisFigures.ts";
 import { chartFrames } from "#domain/catalogue/curves/chartFrames.ts";
 import { chartRules } from "#domain/catalogue/curves/chartRules.ts";
 import type { DrawnPath, Point } from "#domain/catalogue/curves/PageDrawing.ts";
@@ -25,6 +26,32 @@ describe("rules of a page", () => {
     expect(frames.map(({ top, bottom, left, right }) => [top, bottom, left, right])).toEqual(
       expect.arrayContaining(tops.map((top) => [top, top + 120, 100, 300])),
     );
+  });
+
+  it("make a chart of level rules alone only where figures stand at them and below", () => {
+    const { level: found, upright: none } = chartRules(
+      [0, 40, 80, 120].map((down) => level(60 + down, 100, 300)),
+    );
+    const figure = (text: string, x: number, y: number) => ({
+      text,
+      x,
+      y,
+      dx: 1,
+      dy: 0,
+      size: 8,
+      width: 8,
+      colour: "#000000",
+    });
+    const beside = (off: number) =>
+      axisFigures([0, 40, 80, 120].map((down) => figure(`${60 - down / 2}`, 85, 63 + down + off)));
+    const below = axisFigures([0, 50, 100].map((value) => figure(`${value}`, 100 + value * 2, 195)));
+    const rules = { level: found, upright: none };
+    expect(chartFrames(rules, [...beside(0), ...below])).toMatchObject([
+      { left: 100, right: 300, top: 60, bottom: 180 },
+    ]);
+    // In a table of three lines figures stand between the rules.
+    expect(chartFrames(rules, [...beside(20), ...below])).toEqual([]);
+    expect(chartFrames(rules, beside(0))).toEqual([]);
   });
 
   it("join a line that is drawn in short pieces", () => {
