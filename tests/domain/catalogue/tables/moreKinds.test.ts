@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { gridOf, linesOf, questionsOf } from "../../../support/tableLines.ts";
+import { gridOf, linesOf, questionsOf, refusedOf } from "../../../support/tableLines.ts";
 
 const across = (row: number, from: number, to: number) => ({
   ...{ startRow: row, endRow: row, startCol: from, endCol: to },
@@ -59,4 +59,15 @@ it("reads water of a coil by its mass, and 水量 beside a capacity as water", (
   expect(lines("水量 L/s", "0.09")).toEqual([
     "FX-34: flow.high=340m³/h cooling.high=1.8kW waterFlow=0.09L/s",
   ]);
+});
+
+it("refuses a model that is repeated below others at a speed that it has already, and keeps another speed of it", () => {
+  const text =
+    "示例 XA 系列水泵\n型号|流量 m³/h|扬程 m|转速 r/min\nXA-3|10|20|2900\nXA-4|20|22|2900\nXA-3|5|5|1450\nXA-3|10|25|2900";
+  expect(linesOf(text)).toEqual([
+    "XA-3 | 2900 r/min: flow=10m³/h head=20m speed=2900r/min",
+    "XA-3 | 1450 r/min: flow=5m³/h head=5m speed=1450r/min",
+    "XA-4: flow=20m³/h head=22m speed=2900r/min",
+  ]);
+  expect(refusedOf(text)).toEqual(["repeated-product XA-3"]);
 });

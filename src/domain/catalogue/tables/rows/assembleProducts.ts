@@ -38,17 +38,21 @@ function blocksOf(rows: readonly FilledRow[]): readonly (readonly FilledRow[])[]
 /** The same models again below another speed are variants of those above; with the same speed they are repeated. */
 function withLater(blocks: readonly FilledRow[][]): readonly (readonly FilledRow[])[] {
   const known = new Map<string, FilledRow[]>();
-  return blocks.filter((block) => {
+  return blocks.flatMap((block) => {
     const model = block[0] ? keyOfMaker(block[0]) : "";
     const before = known.get(model);
     if (!before) {
       known.set(model, block);
-      return true;
+      return [block];
     }
     const variants = new Set(before.map(variantOf));
-    if (block.some((row) => variantOf(row) === "" || variants.has(variantOf(row)))) return true;
-    append(before, block);
-    return false;
+    const isAgain = (row: FilledRow) => variantOf(row) === "" || variants.has(variantOf(row));
+    const again = block.filter(isAgain);
+    append(
+      before,
+      block.filter((row) => !isAgain(row)),
+    );
+    return again.length === 0 ? [] : [again];
   });
 }
 
@@ -179,13 +183,16 @@ const standardOf = (fact: TableFact | undefined): number | string => {
 /** Of products with one name the first is taken; a second is refused with its place. */
 function withoutRepeated(products: readonly TableProduct[], refused: readonly TableRemark[]): Assembled {
   const places = new Map<string, string>();
+  /** A model without anything that tells variants apart is any of them. */
+  const models = new Map<string, string>();
   const kept: TableProduct[] = [];
   const more: TableRemark[] = [...refused];
   for (const product of products) {
     const name = productName(product);
-    const before = places.get(name);
+    const before = places.get(name) ?? (product.variant === "" ? models.get(product.model) : undefined);
     if (before === undefined) {
       places.set(name, product.place);
+      models.set(product.model, models.get(product.model) ?? product.place);
       kept.push(product);
     } else
       more.push({
