@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { SYSTEMS_PIECE, SYSTEMS_PIECES, type PlanSystems } from "#domain/building/plan/PlanContent.ts";
-import { NAME_MOST, SYSTEMS_MOST } from "#domain/building/systems/water/SystemList.ts";
+import { NAME_MOST, SYSTEMS_MOST } from "#domain/building/systems/list/NamedSystem.ts";
 import { WATER_KINDS } from "#domain/building/systems/water/WaterSettings.ts";
 import { id, listOf, notNegative, text } from "./limits.ts";
 

@@ -5,7 +5,7 @@ import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import type { CircuitLine, SegmentLine } from "#domain/building/systems/water/waterLines.ts";
 import type { WaterRemark } from "#domain/building/systems/water/waterRemarks.ts";
-import type { CountedPlace } from "#domain/building/systems/water/SystemList.ts";
+import type { CountedPlace } from "#domain/building/systems/list/places.ts";
 import type { LineShow, LineSort } from "#domain/building/systems/water/WaterLists.ts";
 import type { Season, WaterKind, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 

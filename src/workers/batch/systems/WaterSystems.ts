@@ -7,17 +7,14 @@ import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
 import { hasRun, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { settingsFault, settingsSentence } from "#domain/building/systems/water/settingsFault.ts";
 import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
+import { findSystem, SYSTEM_GONE, type ListAnswer } from "#domain/building/systems/list/NamedSystem.ts";
 import {
-  findSystem,
-  placesOf,
   roomsBySystem,
-  SYSTEM_GONE,
   withSettings,
-  type ListAnswer,
   type NamedSystem,
-  type Place,
   type SystemsSettings,
 } from "#domain/building/systems/water/SystemList.ts";
+import { placesOf, type Place } from "#domain/building/systems/list/places.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { circuitLine, segmentLine } from "#domain/building/systems/water/waterLines.ts";
 import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
@@ -166,7 +163,9 @@ export class WaterSystems {
   }
 
   /** Splits, merges, moves or renames in one undo step; the sentence why not, or an empty text. */
-  arrange(change: (systems: SystemsSettings, places: readonly Place[]) => ListAnswer): string {
+  arrange(
+    change: (systems: SystemsSettings, places: readonly Place[]) => ListAnswer<SystemsSettings>,
+  ): string {
     const { list, rooms } = this.#now();
     const answer = change(list, placesOf(rooms.rooms));
     if (!answer.ok) return answer.sentence;

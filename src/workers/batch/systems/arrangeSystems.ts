@@ -3,8 +3,8 @@ import {
   movePlaces,
   renameSystem,
   splitSystem,
-  type Place,
 } from "#domain/building/systems/water/SystemList.ts";
+import type { Place } from "#domain/building/systems/list/places.ts";
 import type { WaterSystems } from "./WaterSystems.ts";
 
 /** What a person does with the systems of a building, beside their conditions. */

@@ -2,7 +2,7 @@ import { unbalancedCircuits } from "#domain/building/network/networkResults.ts";
 import { consequence } from "#domain/building/systems/water/consequence.ts";
 import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 import { hasRun } from "#domain/building/systems/water/runWaterSystem.ts";
-import { countedPlaces } from "#domain/building/systems/water/SystemList.ts";
+import { countedPlaces } from "#domain/building/systems/list/places.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { circuitLine, seriesSizes } from "#domain/building/systems/water/waterLines.ts";
 import { inOrder, waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";

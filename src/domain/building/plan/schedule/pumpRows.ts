@@ -3,7 +3,7 @@ import type { Batch } from "../../batch/Batch.ts";
 import type { PlanSources } from "../../batch/confirm/planRooms.ts";
 import { readingWords, type PumpVerdict } from "../../systems/water/judgePump.ts";
 import { movedBy, PUMP_NAMES, pumpTags } from "../../systems/water/pumpTags.ts";
-import { findSystem } from "../../systems/water/SystemList.ts";
+import { findSystem } from "../../systems/list/NamedSystem.ts";
 import { planSystems } from "../planSystems.ts";
 import type { ScheduleRow } from "./equipmentSchedule.ts";
 

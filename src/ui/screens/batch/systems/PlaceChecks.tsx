@@ -2,7 +2,7 @@ import { groupBy } from "#domain/base/groupBy.ts";
 import { Checkbox } from "@mantine/core";
 import { useMemo } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { CountedPlace, Place } from "#domain/building/systems/water/SystemList.ts";
+import type { CountedPlace, Place } from "#domain/building/systems/list/places.ts";
 import css from "./Systems.module.css";
 
 interface PlaceChecksProps {

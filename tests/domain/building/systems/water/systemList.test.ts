@@ -1,18 +1,16 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { findSystem, NAME_MOST, type ListAnswer } from "#domain/building/systems/list/NamedSystem.ts";
 import {
-  findSystem,
   mergeSystems,
   movePlaces,
-  NAME_MOST,
-  placesOf,
   PROPOSED_LIST,
   renameSystem,
   roomsBySystem,
   splitSystem,
-  type ListAnswer,
   type SystemsSettings,
 } from "#domain/building/systems/water/SystemList.ts";
+import { placesOf } from "#domain/building/systems/list/places.ts";
 import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
 import { WATER_KINDS } from "#domain/building/systems/water/WaterSettings.ts";
 import { systemRoom } from "../../../../support/drawnSystems.ts";
@@ -25,7 +23,7 @@ const ROOMS = [
   room("4", "__proto__", "1F"),
 ];
 const ALL = placesOf(ROOMS);
-const of = (answer: ListAnswer): SystemsSettings => {
+const of = (answer: ListAnswer<SystemsSettings>): SystemsSettings => {
   if (!answer.ok) throw new Error(answer.sentence);
   return answer.value;
 };
