@@ -9,7 +9,7 @@ import {
   PROPOSED_WINTER,
   type Season,
 } from "#domain/building/systems/water/WaterSettings.ts";
-import type { LineShow } from "#domain/building/systems/water/WaterLists.ts";
+import type { LineShow } from "#domain/building/systems/SystemLists.ts";
 import type { LineAsk } from "#workers/batch/systems/SystemSheet.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { SystemsSchema } from "#workers/batch/record/systemsSchema.ts";

@@ -3,10 +3,10 @@ import type { SystemSums } from "#domain/building/systems/simultaneity.ts";
 import type { UnknownStorey } from "#domain/building/systems/water/runWaterSystem.ts";
 import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
-import type { CircuitLine, SegmentLine } from "#domain/building/systems/water/waterLines.ts";
+import type { CircuitLine, SegmentLine } from "#domain/building/systems/systemLines.ts";
 import type { WaterRemark } from "#domain/building/systems/water/waterRemarks.ts";
 import type { CountedPlace } from "#domain/building/systems/list/places.ts";
-import type { LineShow, LineSort } from "#domain/building/systems/water/WaterLists.ts";
+import type { LineShow, LineSort } from "#domain/building/systems/SystemLists.ts";
 import type { Season, WaterKind, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 
 /** One system without its lines. */

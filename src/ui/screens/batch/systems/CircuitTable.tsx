@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { CircuitLine } from "#domain/building/systems/water/waterLines.ts";
+import type { CircuitLine } from "#domain/building/systems/systemLines.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";

@@ -1,7 +1,7 @@
 import type { WaterRemark } from "#domain/building/systems/water/waterRemarks.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { PROPOSED_WINTER, type Season } from "#domain/building/systems/water/WaterSettings.ts";
-import type { LineShow } from "#domain/building/systems/water/WaterLists.ts";
+import type { LineShow } from "#domain/building/systems/SystemLists.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";

@@ -1,8 +1,8 @@
 import { NativeSelect } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
-import type { SegmentLine } from "#domain/building/systems/water/waterLines.ts";
-import type { LineShow, LineSort } from "#domain/building/systems/water/WaterLists.ts";
+import type { SegmentLine } from "#domain/building/systems/systemLines.ts";
+import type { LineShow, LineSort } from "#domain/building/systems/SystemLists.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";

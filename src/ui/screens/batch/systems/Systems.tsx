@@ -8,7 +8,7 @@ import {
   type WaterSettings,
 } from "#domain/building/systems/water/WaterSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { LineShow } from "#domain/building/systems/water/WaterLists.ts";
+import type { LineShow } from "#domain/building/systems/SystemLists.ts";
 import type { SavedAs, SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { Segments } from "../../../kit/input/Segments.tsx";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";

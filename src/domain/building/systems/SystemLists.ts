@@ -1,0 +1,259 @@
+import { NO_SIZE } from "../../physics/pipe/Sizes.ts";
+import { circuitSegments } from "../network/networkResults.ts";
+import type { NetworkRun } from "../network/NetworkRun.ts";
+import type { EstimatedTree } from "./EstimatedTree.ts";
+
+/** A system that ran, whatever flows in it, as far as its lists go. */
+export interface ListedSystem {
+  readonly run: NetworkRun;
+  readonly tree: EstimatedTree;
+  /** kW of each terminal of the tree; null where what flows carries no heat that anybody asks for. */
+  readonly loads: () => Float64Array | null;
+  /** For each segment whether its velocity lies above or below its range. */
+  readonly ranges: () => Uint8Array;
+}
+
+/** Which segments are shown: the whole tree, the index run and then the others, or what is to be worked off. */
+export type LineShow = "tree" | "indexFirst" | "assumed" | "unsized" | "fast" | "slow";
+
+/** A figure by which segments are sorted; without one they stay in the list's own order. */
+export const SORT_FIGURES = ["load", "flow", "length", "size", "velocity", "friction", "loss"] as const;
+export interface LineSort {
+  readonly by: (typeof SORT_FIGURES)[number];
+  readonly isFalling: boolean;
+}
+
+function depths({ layout }: NetworkRun): Int32Array {
+  const depth = new Int32Array(layout.parent.length);
+  for (const at of layout.order) {
+    const above = layout.parent[at]!;
+    depth[at] = above < 0 ? 0 : depth[above]! + 1;
+  }
+  return depth;
+}
+
+/** kW of the terminals, and of all behind each segment, before simultaneity. They add up as the flows do. */
+interface Loads {
+  readonly own: Float64Array;
+  readonly sums: Float64Array;
+}
+
+/** Segments with another load behind them than before, the farthest first; all without one before. */
+function touchedBy({ layout }: NetworkRun, own: Float64Array, before: Loads | null): Int32Array {
+  if (before === null) return layout.order.slice().reverse();
+  const touched = new Set<number>();
+  for (let at = 0; at < own.length; at++) {
+    if (Object.is(own[at], before.own[at])) continue;
+    for (const from of [layout.segmentOf[at]!, layout.backOf[at]!])
+      for (let up = from; up >= 0 && !touched.has(up); up = layout.parent[up]!) touched.add(up);
+  }
+  return Int32Array.from(touched).sort((a, b) => layout.position[b]! - layout.position[a]!);
+}
+
+/** @param before loads of the same tree, of which only the touched are taken anew */
+function loadsOf({ run, loads }: ListedSystem, before: Loads | null): Loads | null {
+  const { own: at, children } = run.layout;
+  const own = loads();
+  if (own === null) return null;
+  const sums = before === null ? new Float64Array(run.network.segments.length) : before.sums.slice();
+  for (const segment of touchedBy(run, own, before)) {
+    let sum = 0;
+    for (let item = at.from[segment]!; item < at.from[segment + 1]!; item++) sum += own[at.items[item]!]!;
+    for (let item = children.from[segment]!; item < children.from[segment + 1]!; item++)
+      sum += sums[children.items[item]!]!;
+    sums[segment] = sum;
+  }
+  return { own, sums };
+}
+
+/** Of a segment's velocity; `within` also without a size or without flow. */
+export const RANGE = { within: 0, low: 1, high: 2 } as const;
+
+/** The numbers of an array for which this holds, behind those that stand first. */
+function numbersOf(count: number, holds: (at: number) => boolean, first: readonly number[] = []): Int32Array {
+  const found = new Int32Array(first.length + count);
+  found.set(first);
+  let length = first.length;
+  for (let at = 0; at < count; at++) if (holds(at)) found[length++] = at;
+  return found.slice(0, length);
+}
+
+/**
+ * The lists of a system that ran. Each is found when it is first asked for: a screen shows one of them at a time.
+ *
+ * @param before lists of the system before a change, of whose tree and order as much is taken as holds
+ */
+export class SystemLists {
+  readonly depth: Int32Array;
+  readonly #system: ListedSystem;
+  readonly #index: readonly number[];
+  readonly #loads: Loads | null;
+  readonly #found = new Map<LineShow | "circuits", Int32Array>();
+  readonly #order: Int32Array | null;
+  #ranges: Uint8Array | null = null;
+  #isIndex: Uint8Array | null = null;
+  #sorted: { readonly key: string; readonly numbers: Int32Array } | null = null;
+
+  constructor(system: ListedSystem, before: SystemLists | null = null) {
+    const { run } = system;
+    const isTreeSame = before !== null && before.#system.run.layout === run.layout;
+    this.#system = system;
+    this.depth = isTreeSame ? before.depth : depths(run);
+    this.#loads = loadsOf(system, isTreeSame ? before.#loads : null);
+    this.#index = run.index < 0 ? [] : circuitSegments(run, run.index);
+    this.#order = isTreeSame ? (before.#found.get("circuits") ?? before.#order) : null;
+  }
+
+  get indexCount(): number {
+    return this.#index.length;
+  }
+
+  isIndex(at: number): boolean {
+    if (this.#isIndex === null) {
+      this.#isIndex = new Uint8Array(this.depth.length);
+      for (const each of this.#index) this.#isIndex[each] = 1;
+    }
+    return this.#isIndex[at] === 1;
+  }
+
+  /** kW behind a segment, after simultaneity; NaN where nobody asks for heat. */
+  loadAt(at: number): number {
+    const { network } = this.#system.run;
+    return (this.#loads?.sums[at] ?? Number.NaN) * network.rules.factors[network.segments[at]!.level];
+  }
+
+  /** Segments below the usual velocity. */
+  get slow(): number {
+    return this.#rangeOf().reduce((count, each) => (each === RANGE.low ? count + 1 : count), 0);
+  }
+
+  /** The slowest segment below the usual velocity, of equals the first in the tree; −1 without one. */
+  get slowest(): number {
+    const { velocity } = this.#system.run.columns;
+    const ranges = this.#rangeOf();
+    let found = -1;
+    for (let at = 0; at < ranges.length; at++)
+      if (ranges[at] === RANGE.low && (found < 0 || velocity[at]! < velocity[found]!)) found = at;
+    return found;
+  }
+
+  /** How many segments a list shows. */
+  count(show: LineShow): number {
+    const { tree, run } = this.#system;
+    switch (show) {
+      case "tree":
+      case "indexFirst":
+        return this.depth.length;
+      case "unsized":
+        return run.unsized;
+      case "assumed":
+        return tree.segments.reduce((count, { assumed }) => (assumed === null ? count : count + 1), 0);
+      case "fast":
+        return this.shown(show).length;
+      case "slow":
+        return this.slow;
+    }
+  }
+
+  /** Numbers of the segments that a list shows, in its order: the tree's, or the index circuit and then all others. */
+  shown(show: LineShow): Int32Array {
+    return this.#once(show, () => this.#list(show));
+  }
+
+  /** The segments of a list by a figure, equal ones in the list's order; those without it last. The last answer is kept. */
+  sorted(show: LineShow, sort: LineSort): Int32Array {
+    const key = `${show} ${sort.by} ${sort.isFalling}`;
+    if (this.#sorted?.key === key) return this.#sorted.numbers;
+    const own = this.shown(show);
+    const figure = this.#figureOf(sort.by);
+    const figures = Float64Array.from(own, figure);
+    const sign = sort.isFalling ? -1 : 1;
+    const places = Int32Array.from(own, (_, place) => place).sort((a, b) => {
+      const [one, other] = [figures[a]!, figures[b]!];
+      if (one === other) return a - b;
+      if (Number.isNaN(one) || Number.isNaN(other))
+        return Number(Number.isNaN(one)) - Number(Number.isNaN(other)) || a - b;
+      return sign * (one - other);
+    });
+    const numbers = places.map((place) => own[place]!);
+    this.#sorted = { key, numbers };
+    return numbers;
+  }
+
+  #figureOf(by: LineSort["by"]): (at: number) => number {
+    const { columns, network } = this.#system.run;
+    switch (by) {
+      case "load":
+        return (at) => this.loadAt(at);
+      case "length":
+        return (at) => network.segments[at]!.length;
+      case "size":
+        return (at) => (columns.size[at] === NO_SIZE ? Number.NaN : columns.size[at]!);
+      case "flow":
+      case "velocity":
+      case "friction":
+      case "loss":
+        return (at) => columns[by][at]!;
+    }
+  }
+
+  get circuitCount(): number {
+    return this.#system.run.taken.flow.reduce((count, flow) => (flow > 0 ? count + 1 : count), 0);
+  }
+
+  /** Terminals with flow by the loss of their circuit, the greatest first; in the order of the tree without an index. */
+  get circuits(): Int32Array {
+    return this.#once("circuits", () => {
+      const { index, circuit, taken } = this.#system.run;
+      const count = circuit.length;
+      const hasFlow = (at: number) => taken.flow[at]! > 0;
+      if (index < 0) return numbersOf(count, hasFlow);
+      // From the order before a change little is left to be sorted; equal losses stand as in the tree, so all ways end alike.
+      const order = Array.from(this.#order ?? [], Number);
+      const held = new Uint8Array(count);
+      for (const at of order) held[at] = 1;
+      for (let at = 0; at < count; at++) if (held[at] === 0) order.push(at);
+      return Int32Array.from(order.filter(hasFlow).sort((a, b) => circuit[b]! - circuit[a]! || a - b));
+    });
+  }
+
+  #rangeOf(): Uint8Array {
+    return (this.#ranges ??= this.#system.ranges());
+  }
+
+  #list(show: LineShow): Int32Array {
+    const { run, tree } = this.#system;
+    const count = this.depth.length;
+    switch (show) {
+      case "tree":
+        return numbersOf(count, () => true);
+      case "indexFirst":
+        return numbersOf(count, (at) => !this.isIndex(at), this.#index);
+      case "assumed":
+        return this.shown("indexFirst").filter((at) => tree.segments[at]!.assumed !== null);
+      case "unsized":
+        return run.unsized === 0
+          ? new Int32Array(0)
+          : this.shown("indexFirst").filter((at) => run.columns.size[at] === NO_SIZE);
+      case "slow": {
+        const ranges = this.#rangeOf();
+        return this.shown("indexFirst").filter((at) => ranges[at] === RANGE.low);
+      }
+      case "fast": {
+        const ranges = this.#rangeOf();
+        const most = run.network.rules.limits[0]!.friction;
+        const isFast = (at: number) => ranges[at] === RANGE.high || run.columns.friction[at]! > most;
+        const fast = numbersOf(count, isFast);
+        return fast.length === 0 ? fast : this.shown("indexFirst").filter(isFast);
+      }
+    }
+  }
+
+  #once(name: LineShow | "circuits", find: () => Int32Array): Int32Array {
+    const known = this.#found.get(name);
+    if (known !== undefined) return known;
+    const found = find();
+    this.#found.set(name, found);
+    return found;
+  }
+}
