@@ -1,6 +1,6 @@
 import { estimated, type Marked } from "../../base/marked.ts";
 import { LOCAL_SHARE } from "../../physics/pipe/fittings.ts";
-import type { Segment, Terminal, TreeNumbers } from "../network/Network.ts";
+import type { Level, Segment, Terminal, TreeNumbers } from "../network/Network.ts";
 
 /** What is known of a room with units: its place, its area and what its units take. */
 export interface TreeRoom {
@@ -30,6 +30,10 @@ export interface TreeAssumptions {
   readonly share: number;
   /** Each storey's main with a return in the same direction (同程). */
   readonly isReverse?: boolean;
+  /** Ducts: no return is like the supply. */
+  readonly isSingle?: boolean;
+  /** Numbers of the limits that segments of each level are sized by; the first for all if left out. */
+  readonly limits?: Readonly<Record<Level, number>>;
 }
 /** Conventions of a tree of which only rooms, floors and storeys are known. */
 export const TREE_ASSUMPTIONS = estimated<Omit<TreeAssumptions, "storeyHeight" | "plantLevel">>(

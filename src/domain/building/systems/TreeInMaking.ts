@@ -8,6 +8,7 @@ import type {
   FloorPlan,
   LockedSizes,
   Storey,
+  TreeAssumptions,
   TreeRoom,
   TypedLengths,
 } from "./EstimatedTree.ts";
@@ -21,6 +22,7 @@ const isSame = (one: EstimatedSegment, other: EstimatedSegment): boolean =>
   one.length === other.length &&
   one.share === other.share &&
   one.pipes === other.pipes &&
+  one.limits === other.limits &&
   one.locked === other.locked &&
   one.assumed?.value === other.assumed?.value;
 
@@ -54,6 +56,8 @@ export class TreeInMaking {
   /** Of each segment, whether it is typed over or not. */
   readonly estimates: AssumedLength[] = [];
   readonly #share: number;
+  readonly #pipe: typeof PAIR | typeof SINGLE;
+  readonly #limits: TreeAssumptions["limits"];
   readonly #typed: TypedLengths;
   readonly #locked: LockedSizes;
   readonly #before: ReadonlyMap<string, EstimatedSegment> | null;
@@ -62,8 +66,15 @@ export class TreeInMaking {
   readonly #backOf: number[] = [];
   readonly #places: number[] = [];
 
-  constructor(share: number, typed: TypedLengths, locked: LockedSizes, before: EstimatedTree | null) {
+  constructor(
+    { share, isSingle = false, limits }: TreeAssumptions,
+    typed: TypedLengths,
+    locked: LockedSizes,
+    before: EstimatedTree | null,
+  ) {
     this.#share = share;
+    this.#pipe = isSingle ? SINGLE : PAIR;
+    this.#limits = limits;
     this.#typed = typed;
     this.#locked = locked;
     this.#before = before && new Map(before.segments.map((segment) => [segment.id, segment]));
@@ -80,7 +91,7 @@ export class TreeInMaking {
     level: Level,
     id: string,
     assumed: AssumedLength,
-    pipe: typeof PAIR | typeof SINGLE | typeof RETURN = PAIR,
+    pipe: typeof PAIR | typeof SINGLE | typeof RETURN = this.#pipe,
     parentId: string | null = parent === NONE ? null : this.segments[parent]!.id,
   ): number {
     const own = valueAt(this.#typed, id);
@@ -93,6 +104,7 @@ export class TreeInMaking {
       share: this.#share,
       zeta: 0,
       level,
+      limits: this.#limits?.[level] ?? 0,
       isReturn: pipe.isReturn,
       locked: valueAt(this.#locked, id) ?? null,
       name,
@@ -133,7 +145,7 @@ export class TreeInMaking {
       across / 4 + BRANCH_EXTRA.value,
       `b/4 + 2 = ${formatPlain(across, 2)}/4 + 2`,
     );
-    const pipe = isReverse ? SINGLE : PAIR;
+    const pipe = isReverse ? SINGLE : this.#pipe;
     const ends = placeEnds(zone, level, rooms);
     const backId = (at: number) => `["back",${ends[at]!}`;
     const firstBack = this.segments.length + 2 * count;

@@ -112,8 +112,8 @@ export function estimateTree(
 ): { readonly ok: true; readonly value: EstimatedTree } | { readonly ok: false; readonly fault: TreeFault } {
   const fault = wrongInput(rooms, assumptions);
   if (fault !== null) return { ok: false, fault };
-  const { plantLevel, storeyHeight, plantMain, netShare, share, isReverse = false } = assumptions;
-  const tree = new TreeInMaking(share, typed, locked, before);
+  const { plantLevel, storeyHeight, plantMain, netShare, isReverse = false } = assumptions;
+  const tree = new TreeInMaking(assumptions, typed, locked, before);
   const floors: FloorPlan[] = [];
   const plant = tree.segment("P", NONE, "plant", keyOf("plant"), assumedLength(plantMain, "L₀"));
   const zones = groupedBy(rooms, rooms.keys(), ({ zone }) => zone);

@@ -1,6 +1,6 @@
 import type { PlanBase } from "#domain/building/batch/state/PlanOrigin.ts";
 import type { SystemSums } from "#domain/building/systems/simultaneity.ts";
-import type { UnknownStorey } from "#domain/building/systems/water/runWaterSystem.ts";
+import type { UnknownStorey } from "#domain/building/systems/runTree.ts";
 import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import type { CircuitLine, SegmentLine } from "#domain/building/systems/systemLines.ts";

@@ -1,6 +1,7 @@
 import { pipeSeries, velocityRemark } from "../../../physics/pipe/pipeSeries.ts";
 import { lineOfCircuit, lineOfSegment, type CircuitLine, type SegmentLine } from "../systemLines.ts";
-import { terminalId, type RunSystem, type WaterSystem } from "./runWaterSystem.ts";
+import { type RunSystem, type WaterSystem } from "./runWaterSystem.ts";
+import { terminalId } from "../runTree.ts";
 import type { WaterLists } from "./WaterLists.ts";
 
 export function segmentLine(system: RunSystem, lists: WaterLists, at: number): SegmentLine {

@@ -5,7 +5,8 @@ import { ZONE_PRESSURE } from "../staticPressure.ts";
 import type { DutyCard } from "./waterDutyCard.ts";
 import { proposedPipes } from "./proposedPipes.ts";
 import { settingsSentence, type SettingsFault } from "./settingsFault.ts";
-import { hasRun, terminalId, type RunSystem, type WaterSystem } from "./runWaterSystem.ts";
+import { hasRun, type RunSystem, type WaterSystem } from "./runWaterSystem.ts";
+import { terminalId } from "../runTree.ts";
 import { LOSS_BY_SQUARE, type WaterTerminal } from "./waterTerminals.ts";
 import type { WaterLists } from "./WaterLists.ts";
 

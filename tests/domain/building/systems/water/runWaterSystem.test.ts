@@ -3,11 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { NetworkRun } from "#domain/building/network/NetworkRun.ts";
 import { runNetwork } from "#domain/building/network/runNetwork.ts";
 import { corridorKey, keyOf } from "#domain/building/systems/EstimatedTree.ts";
-import {
-  runWaterSystem,
-  terminalId,
-  type WaterSystem,
-} from "#domain/building/systems/water/runWaterSystem.ts";
+import { runWaterSystem, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
+import { terminalId } from "#domain/building/systems/runTree.ts";
 import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { circuitLine, segmentLine } from "#domain/building/systems/water/waterLines.ts";

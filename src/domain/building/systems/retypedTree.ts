@@ -1,15 +1,15 @@
-import type { NetworkEdit } from "../../network/changeNetwork.ts";
-import type { NetworkRun } from "../../network/NetworkRun.ts";
-import type { EstimatedSegment, EstimatedTree } from "../EstimatedTree.ts";
-import type { WaterSettings } from "./WaterSettings.ts";
+import type { NetworkEdit } from "../network/changeNetwork.ts";
+import type { NetworkRun } from "../network/NetworkRun.ts";
+import type { EstimatedSegment, EstimatedTree } from "./EstimatedTree.ts";
+import type { TypedOver } from "./list/NamedSystem.ts";
 
 type Entries<Value> = readonly (readonly [id: string, value: Value])[];
 
-/** A system whose pipes are computed, as far as its lengths and sizes go. */
+/** A system that was computed, as far as its lengths and sizes go. */
 interface Computed {
   readonly tree: EstimatedTree | null;
   readonly run: NetworkRun;
-  readonly settings: WaterSettings;
+  readonly settings: TypedOver;
 }
 
 /** Ids whose entry is another one, or is only in one of the two. */
@@ -20,12 +20,12 @@ function differing<Value>(one: Entries<Value>, other: Entries<Value>): readonly 
 }
 
 /**
- * The tree of the same rooms with other typed lengths and fixed sizes, and the pipes that are others by it. Null where a
- * length belongs to no pipe: a corridor's, by which a whole storey is estimated anew.
+ * The tree of the same rooms with other typed lengths and fixed sizes, and the segments that are others by it. Null where a
+ * length belongs to no segment: a corridor's, by which a whole storey is estimated anew.
  */
 export function retypedTree(
   { tree, run, settings: before }: Computed,
-  settings: WaterSettings,
+  settings: TypedOver,
   locks: Entries<string>,
 ): { readonly tree: EstimatedTree; readonly edits: readonly NetworkEdit[] } | null {
   const { sizes } = run.network.rules;

@@ -1,0 +1,201 @@
+import { changeNetwork, rerunNetwork, type NetworkEdit } from "../network/changeNetwork.ts";
+import type { NetworkRules, Terminal } from "../network/Network.ts";
+import type { NetworkFault } from "../network/networkFault.ts";
+import type { NetworkRun } from "../network/NetworkRun.ts";
+import { runNetwork, type NetworkAnswer } from "../network/runNetwork.ts";
+import {
+  corridorKey,
+  keyOf,
+  type EstimatedTree,
+  type TreeAssumptions,
+  type TreeFault,
+  type TreeRoom,
+} from "./EstimatedTree.ts";
+import { estimateTree } from "./estimateTree.ts";
+import type { TypedOver } from "./list/NamedSystem.ts";
+import { retypedTree } from "./retypedTree.ts";
+
+/** A room's units or outlets in a system. */
+export interface PlacedTerminal extends TreeRoom {
+  readonly room: { readonly floor: string };
+}
+
+export const terminalId = ({ zone, level, code }: TreeRoom): string => keyOf(zone, level, code);
+
+/** A storey of a zone that needs a typed length, because areas of its rooms are missing. */
+export interface UnknownStorey {
+  readonly zone: string;
+  readonly level: number;
+  readonly floor: string;
+  readonly rooms: number;
+  /** Id under which the length of its corridor is typed. */
+  readonly id: string;
+}
+
+/** A system as far as its tree goes. */
+export interface TreeState {
+  readonly tree: EstimatedTree | null;
+  readonly run: NetworkRun | null;
+  /** For each terminal of the tree its place among the given ones. */
+  readonly places: Int32Array;
+  /** For each given terminal its place in the tree. */
+  readonly terminalIn: Int32Array;
+  readonly unknownStoreys: readonly UnknownStorey[];
+  /** Locks of sizes that the series does not have; they stay, and are not used. */
+  readonly lostLocks: number;
+  readonly fault: TreeFault | NetworkFault | null;
+}
+
+export const NO_TREE: TreeState = {
+  tree: null,
+  run: null,
+  places: new Int32Array(0),
+  terminalIn: new Int32Array(0),
+  unknownStoreys: [],
+  lostLocks: 0,
+  fault: null,
+};
+
+/** A tree before a change, with what it was made of. */
+export interface TreeBefore extends Pick<TreeState, "tree" | "run" | "places" | "terminalIn"> {
+  readonly terminals: readonly PlacedTerminal[];
+  readonly settings: TypedOver;
+}
+
+export interface TreeQuestion {
+  readonly terminals: readonly PlacedTerminal[];
+  /** Numbers of the terminals that differ from before, whose places are the same; null where those may be others, too. */
+  readonly changed: readonly number[] | null;
+  readonly settings: TypedOver;
+  readonly assumptions: TreeAssumptions;
+  readonly rules: NetworkRules;
+  /** Whether nothing that is said of the whole tree is another than before. */
+  readonly isTreeSame: boolean;
+  /** Whether what a terminal takes may be another without its being among the changed. */
+  readonly looksAtAll: boolean;
+}
+
+const isSameRules = (one: NetworkRules, other: NetworkRules): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+function unknownStoreysOf(
+  terminals: readonly PlacedTerminal[],
+  typed: ReadonlyMap<string, number>,
+): readonly UnknownStorey[] {
+  interface Known {
+    readonly first: PlacedTerminal;
+    rooms: number;
+    isUnknown: boolean;
+  }
+  const zones = new Map<string, Map<number, Known>>();
+  for (const terminal of terminals) {
+    const { zone, level, area } = terminal;
+    const levels = zones.get(zone) ?? new Map<number, Known>();
+    if (levels.size === 0) zones.set(zone, levels);
+    const known = levels.get(level);
+    if (known === undefined) levels.set(level, { first: terminal, rooms: 1, isUnknown: area === null });
+    else {
+      known.rooms++;
+      if (area === null) known.isUnknown = true;
+    }
+  }
+  return [...zones].flatMap(([zone, levels]) =>
+    [...levels].flatMap(([level, { first, rooms, isUnknown }]) => {
+      const id = corridorKey(zone, level);
+      return isUnknown && !typed.has(id) ? [{ zone, level, floor: first.room.floor, rooms, id }] : [];
+    }),
+  );
+}
+
+/** Terminals of the tree with what they take now. */
+const takenNow = (tree: EstimatedTree, places: Int32Array, terminals: readonly PlacedTerminal[]) =>
+  tree.terminals.map((terminal, at): Terminal => {
+    const { flow, loss, valve = 0 } = terminals[places[at]!]!;
+    return { ...terminal, flow, loss, valve };
+  });
+
+type Ran = TreeBefore & { readonly run: NetworkRun };
+const hasRun = (before: TreeBefore): before is Ran => before.run !== null;
+
+/** The tree before, if the new one is the same but for flows, losses and what is typed over. */
+function stayedTree({ terminals, changed, isTreeSame }: TreeQuestion, before: TreeBefore | null): Ran | null {
+  if (before === null || changed === null || !isTreeSame || !hasRun(before)) return null;
+  return changed.every((at) => terminals[at]!.area === before.terminals[at]!.area) ? before : null;
+}
+
+/** What differs at the terminals of a tree that stayed, of all of them or of those that changed. */
+function editsOf(
+  { run, terminalIn }: Ran,
+  terminals: readonly PlacedTerminal[],
+  changed: readonly number[] | null,
+): readonly NetworkEdit[] {
+  const edits: NetworkEdit[] = [];
+  const look = (at: number) => {
+    const { flow, loss, valve = 0 } = terminals[at]!;
+    const was = run.network.terminals[terminalIn[at]!]!;
+    if (was.flow !== flow || was.loss !== loss || (was.valve ?? 0) !== valve)
+      edits.push({ terminal: terminalIn[at]!, figures: { flow, loss, valve } });
+  };
+  if (changed === null) terminals.forEach((_, at) => look(at));
+  else changed.forEach(look);
+  return edits;
+}
+
+/** The run itself where nothing is another. */
+const edited = (run: NetworkRun, edits: readonly NetworkEdit[]): NetworkAnswer =>
+  edits.length === 0 ? { ok: true, value: run } : changeNetwork(run, edits);
+
+/** A refused run has no places. */
+const answered = (known: TreeState, answer: NetworkAnswer): TreeState =>
+  answer.ok
+    ? { ...known, run: answer.value }
+    : { ...known, places: NO_TREE.places, terminalIn: NO_TREE.terminalIn, fault: answer.fault };
+
+/**
+ * Tree of estimated or typed lengths over terminals, with sizes, losses and circuits. After a change it takes from the tree
+ * before what is the same, and every figure has the bits of a full run: a tree of the same places keeps its segments but for
+ * those typed over, and only segments with another flow are sized anew.
+ *
+ * @returns `hasSameLengths`: every length is that of before
+ */
+export function runTree(
+  question: TreeQuestion,
+  before: TreeBefore | null,
+): TreeState & { readonly hasSameLengths: boolean } {
+  const { terminals, changed, settings, assumptions, looksAtAll } = question;
+  const held = before?.run?.network.rules;
+  const rules = held !== undefined && isSameRules(held, question.rules) ? held : question.rules;
+  const locks = settings.locks.filter(([, size]) => rules.sizes.names.includes(size));
+  const lostLocks = settings.locks.length - locks.length;
+  const stayed = stayedTree(question, before);
+  const retyped = stayed && retypedTree(stayed, settings, locks);
+  if (stayed !== null && retyped !== null) {
+    const { tree, edits } = retyped;
+    const { run, places, terminalIn } = stayed;
+    const all = [...edits, ...editsOf(stayed, terminals, looksAtAll ? null : changed)];
+    const answer =
+      rules === held
+        ? edited(run, all)
+        : rerunNetwork(run, {
+            ...{ segments: tree.segments, numbers: tree.numbers, rules },
+            terminals: takenNow(tree, places, terminals),
+          });
+    const known = { ...NO_TREE, tree, places, terminalIn, lostLocks };
+    return { ...answered(known, answer), hasSameLengths: edits.length === 0 };
+  }
+  const typed = new Map(settings.lengths);
+  const unknownStoreys = unknownStoreysOf(terminals, typed);
+  if (terminals.length === 0 || unknownStoreys.length > 0)
+    return { ...NO_TREE, unknownStoreys, hasSameLengths: false };
+  const found = estimateTree(terminals, assumptions, typed, before?.tree ?? null, new Map(locks));
+  if (!found.ok) return { ...NO_TREE, lostLocks, fault: found.fault, hasSameLengths: false };
+  const tree = found.value;
+  const { places, segments, numbers } = tree;
+  const terminalIn = new Int32Array(terminals.length);
+  for (let at = 0; at < places.length; at++) terminalIn[places[at]!] = at;
+  const network = { segments, terminals: tree.terminals, numbers, rules };
+  const run = before?.run ?? null;
+  const answer = run === null ? runNetwork(network) : rerunNetwork(run, network);
+  const known = { ...NO_TREE, tree, places, terminalIn, lostLocks };
+  return { ...answered(known, answer), hasSameLengths: false };
+}
