@@ -1,5 +1,6 @@
 import { ApiError } from "#api/client/ApiError.ts";
-import { systemRooms, type SystemRooms } from "#domain/building/batch/systems/systemRooms.ts";
+import type { BatchRooms } from "#domain/building/batch/systems/batchRooms.ts";
+import { systemRooms } from "#domain/building/batch/systems/systemRooms.ts";
 import { isSameResult, type Dutied } from "#domain/building/systems/water/consequence.ts";
 import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
 import { proposedList } from "#domain/building/systems/water/proposedPipes.ts";
@@ -55,7 +56,7 @@ interface State {
   readonly session: OpenSelection["session"];
   readonly version: number;
   readonly known: number;
-  readonly rooms: SystemRooms;
+  readonly rooms: BatchRooms<SystemRoom>;
   readonly list: SystemsSettings;
   readonly systems: ReadonlyMap<string, Computed>;
 }
@@ -206,7 +207,7 @@ export class WaterSystems {
     const before = this.#state?.session === session ? this.#state : null;
     if (before !== null && before.version === version && before.known === known) return before;
     const { water } = session.batch.kind;
-    const rooms: SystemRooms =
+    const rooms: BatchRooms<SystemRoom> =
       water === undefined
         ? { rooms: [], unknownFloors: [] }
         : systemRooms(session.batch, water, this.#water.of, before?.rooms ?? null);

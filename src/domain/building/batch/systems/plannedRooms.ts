@@ -1,7 +1,8 @@
 import type { SystemRoom } from "../../systems/water/SystemRoom.ts";
 import type { Batch } from "../Batch.ts";
 import type { WaterUse } from "../kind/WaterUse.ts";
-import { storeyLevels, systemRooms, type WaterSide } from "./systemRooms.ts";
+import { storeyLevels } from "./batchRooms.ts";
+import { systemRooms, type WaterSide } from "./systemRooms.ts";
 
 /** A room to which a plan gives another product. */
 export interface PlannedRoom {

@@ -1,5 +1,5 @@
 import { greatest, least } from "../../../base/lists.ts";
-import { levelOfStorey } from "../water/SystemRoom.ts";
+import { levelOfStorey } from "../PlacedRoom.ts";
 import type { DutyCard } from "../water/waterDutyCard.ts";
 import type { RunSystem } from "../water/runWaterSystem.ts";
 import type { WaterLists } from "../water/WaterLists.ts";

@@ -10,7 +10,8 @@ import { TREE_ASSUMPTIONS, type TreeAssumptions, type TreeFault } from "../Estim
 import { NO_TREE, runTree, type TreeState } from "../runTree.ts";
 import { flowFactors, type SystemSums } from "../simultaneity.ts";
 import { settingsFault, type SettingsFault } from "./settingsFault.ts";
-import { levelOfStorey, type SystemRoom } from "./SystemRoom.ts";
+import { levelOfStorey } from "../PlacedRoom.ts";
+import type { SystemRoom } from "./SystemRoom.ts";
 import { waysOf } from "./waysOf.ts";
 import { waterTerminals, type TerminalsBefore, type WaterTerminal } from "./waterTerminals.ts";
 import type { WaterKind, WaterSettings } from "./WaterSettings.ts";

@@ -7,7 +7,7 @@ import {
   type TransportRatio,
 } from "../transportRatio.ts";
 import { metres, waterDuty } from "../waterDuty.ts";
-import { levelOfStorey } from "./SystemRoom.ts";
+import { levelOfStorey } from "../PlacedRoom.ts";
 import { hasRun, type RunSystem, type WaterSystem } from "./runWaterSystem.ts";
 import type { Climate } from "./WaterSettings.ts";
 

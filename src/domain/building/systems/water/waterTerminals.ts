@@ -14,6 +14,7 @@ import {
   type TerminalState,
 } from "../simultaneity.ts";
 import { unitLoss, UNSTATED_LOSS } from "../terminalFlow.ts";
+import { distinctCodes, hasSameName, storeyWord } from "../PlacedRoom.ts";
 import type { SystemRoom } from "./SystemRoom.ts";
 import type { WaterKind, WaterSettings } from "./WaterSettings.ts";
 
@@ -57,36 +58,6 @@ export function takesWater(kind: WaterKind, room: SystemRoom): boolean {
 const takesPart = (kind: WaterKind, room: SystemRoom, { winter }: WaterSettings): boolean =>
   takesWater(kind, room) || (winter !== null && takesWater(kind === "cold" ? "hot" : "cold", room));
 
-/** Of rooms of one storey and zone with the same code, the later ones get a number that none of them has. */
-function distinctCodes(rooms: readonly SystemRoom[]): readonly string[] {
-  const keyOf = ({ zone, level }: SystemRoom, code: string) => `${level}\0${zone}\0${code}`;
-  const ownOf = ({ code, name }: SystemRoom) => (code === "" ? name : code);
-  const all = rooms.map(ownOf);
-  // Most buildings number their rooms through.
-  if (new Set(all).size === all.length) return all;
-  const taken = new Set<string>();
-  const later: number[] = [];
-  const codes = rooms.map((room, at) => {
-    const own = all[at]!;
-    const key = keyOf(room, own);
-    if (taken.has(key)) later.push(at);
-    else taken.add(key);
-    return own;
-  });
-  const last = new Map<string, number>();
-  for (const at of later) {
-    const room = rooms[at]!;
-    const own = codes[at]!;
-    let number = last.get(keyOf(room, own)) ?? 1;
-    do number++;
-    while (taken.has(keyOf(room, `${own}#${number}`)));
-    last.set(keyOf(room, own), number);
-    codes[at] = `${own}#${number}`;
-    taken.add(keyOf(room, codes[at]));
-  }
-  return codes;
-}
-
 /**
  * Pa of one unit at its flow; of an unstated or unreachable one the usual figure, said to be assumed. The one coil of a
  * two-pipe unit follows the square of the flow in winter, said to be assumed as well where that is far from the stated one.
@@ -114,13 +85,6 @@ interface MadeTerminals {
   readonly terminalOf: Int32Array;
   readonly figures: TerminalFigures;
 }
-
-const hasSameName = (one: SystemRoom, other: SystemRoom): boolean =>
-  one.code === other.code &&
-  one.name === other.name &&
-  one.zone === other.zone &&
-  one.floor === other.floor &&
-  one.level === other.level;
 
 /**
  * Numbers of the given rooms that are others than before; null where terminals come, go or are called otherwise, or hang on
@@ -215,14 +179,6 @@ function askedOf(kind: WaterKind, room: SystemRoom): SystemTerminal {
     unitCapacity,
     roomLoad: load !== null && load > 0 ? load : room.count * unitCapacity,
   };
-}
-
-/** Characters of a storey in the names of segments */
-const STOREY_MOST = 8;
-/** The storey as the schedule calls it; without a name as people count: 1F above the ground, B1 below it. */
-function storeyWord({ floor, level }: SystemRoom): string {
-  if (floor !== "") return floor.length > STOREY_MOST ? `${floor.slice(0, STOREY_MOST - 1)}…` : floor;
-  return level < 0 ? `B${-level}` : `${level + 1}F`;
 }
 
 function terminalOf(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
-import { storeyLevels } from "#domain/building/batch/systems/systemRooms.ts";
+import { storeyLevels } from "#domain/building/batch/systems/batchRooms.ts";
 import { hasRun, runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";

@@ -1,0 +1,111 @@
+import { compareNaturally } from "../../../base/naturalRanks.ts";
+import { levelOfStorey, type PlacedRoom } from "../../systems/PlacedRoom.ts";
+import type { Batch } from "../Batch.ts";
+import { ROOF_LEVEL, storeyLevel } from "../groups/storeyRanks.ts";
+import { statusOf } from "../table/ResultColumns.ts";
+
+/** Rooms with chosen units or outlets, and the storeys whose names do not tell their level. */
+export interface BatchRooms<Room extends PlacedRoom> {
+  readonly rooms: readonly Room[];
+  readonly unknownFloors: readonly string[];
+}
+
+/**
+ * The level of each storey by its name. A mezzanine counts as the storey below it. Roofs and names that do not tell lie above
+ * the highest storey, in their natural order; rooms without a storey are on the ground floor.
+ */
+export function storeyLevels(floors: readonly string[]): {
+  readonly levels: ReadonlyMap<string, number>;
+  readonly unknown: readonly string[];
+} {
+  const levels = new Map<string, number>();
+  const above: string[] = [];
+  const unknown: string[] = [];
+  for (const floor of new Set(floors)) {
+    const found = floor === "" ? 1 : storeyLevel(floor);
+    if (found === null) {
+      unknown.push(floor);
+      above.push(floor);
+    } else if (found === ROOF_LEVEL) above.push(floor);
+    else levels.set(floor, levelOfStorey(Math.floor(found)));
+  }
+  const highest = [...levels.values()].reduce((most, level) => Math.max(most, level), -1);
+  const isRoof = (floor: string) => Number(storeyLevel(floor) === ROOF_LEVEL);
+  above.sort((a, b) => isRoof(a) - isRoof(b) || compareNaturally(a, b));
+  above.forEach((floor, at) => levels.set(floor, highest + 1 + at));
+  return { levels, unknown };
+}
+
+export const figureOrNull = (value: number | undefined): number | null =>
+  value === undefined || Number.isNaN(value) ? null : value;
+
+/** Rooms by id where some came or went; null where as many stand in a row as before, which are then compared in place. */
+const placesById = <Room extends PlacedRoom>(
+  were: readonly Room[],
+  count: number,
+): ReadonlyMap<string, Room> | null =>
+  were.length === count ? null : new Map(were.map((room) => [room.roomId, room]));
+
+const isSamePlaced = (one: PlacedRoom, other: PlacedRoom): boolean =>
+  one.roomId === other.roomId &&
+  one.code === other.code &&
+  one.name === other.name &&
+  one.zone === other.zone &&
+  one.floor === other.floor &&
+  one.level === other.level &&
+  one.area === other.area &&
+  one.model === other.model &&
+  one.count === other.count;
+
+/** What a medium wants to know of a room besides its place. */
+interface RoomView<Room extends PlacedRoom> {
+  readonly roomOf: (placed: PlacedRoom, row: number, product: number) => Room;
+  /** Whether two states of a room in one place are the same. */
+  readonly isSame: (one: Room, other: Room) => boolean;
+}
+
+/**
+ * The rooms of a batch that have units or outlets.
+ *
+ * @param before rooms of which nothing is another are its very objects; of the same rooms, the whole list is
+ */
+export function batchRooms<Filter, Room extends PlacedRoom>(
+  { rooms, results, products }: Batch<Filter>,
+  { roomOf, isSame }: RoomView<Room>,
+  before: BatchRooms<Room> | null,
+): BatchRooms<Room> {
+  const taken: number[] = [];
+  for (let row = 0; row < rooms.ids.length; row++)
+    if (statusOf(results, row) === "matched" && products.at(results.product[row]!) !== undefined)
+      taken.push(row);
+  const { levels, unknown } = storeyLevels(taken.map((row) => rooms.floors[row]!));
+  const were = before?.rooms ?? [];
+  const places = placesById(were, taken.length);
+  let isOther = were.length !== taken.length || before?.unknownFloors.join("\0") !== unknown.join("\0");
+  const found = taken.map((row, at): Room => {
+    const number = results.product[row]!;
+    const room = roomOf(
+      {
+        roomId: rooms.ids[row]!,
+        code: rooms.codes[row]!,
+        name: rooms.names[row]!,
+        zone: rooms.zones[row]!,
+        floor: rooms.floors[row]!,
+        level: levels.get(rooms.floors[row]!)!,
+        area: figureOrNull(rooms.figures.roomArea[row]),
+        model: products.at(number)!.model,
+        count: results.quantity[row]!,
+      },
+      row,
+      number,
+    );
+    const was = places === null ? were[at] : places.get(room.roomId);
+    if (was !== undefined && isSamePlaced(was, room) && isSame(was, room)) {
+      isOther ||= was !== were[at];
+      return was;
+    }
+    isOther = true;
+    return room;
+  });
+  return before !== null && !isOther ? before : { rooms: found, unknownFloors: unknown };
+}
