@@ -4,7 +4,8 @@ import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import { waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
-import { PROPOSED_SYSTEMS, withEntry } from "#domain/building/systems/water/WaterSettings.ts";
+import { PROPOSED_SYSTEMS } from "#domain/building/systems/water/WaterSettings.ts";
+import { withEntry } from "#domain/building/systems/typedSettings.ts";
 import { systemRoom } from "../tests/support/drawnSystems.ts";
 import { measure } from "./measure.ts";
 

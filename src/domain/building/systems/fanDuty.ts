@@ -6,7 +6,10 @@ import { dynamicPressure, velocityIn } from "../../physics/pipe/conduit.ts";
 import { sumFittings } from "../../physics/pipe/fittings.ts";
 
 /** Margins on flow, and on pressure at fixed speed; at variable speed the pressure has none. */
-const FAN_MARGINS = toVerify({ flow: 0.05, pressure: 0.1 }, "GB 50736 6.5.1 风量 5–10 %、风压 10–15 %");
+export const FAN_MARGINS = toVerify(
+  { flow: 0.05, pressure: 0.1 },
+  "GB 50736 6.5.1 风量 5–10 %、风压 10–15 %",
+);
 
 /** What stands in a fan's way besides the ducts, Pa at the duty. */
 export interface FanDutyParts {
@@ -19,6 +22,8 @@ export interface FanDutyParts {
   readonly pressureMargin?: number;
   /** Pa that a variable system keeps in its duct; 0 otherwise. */
   readonly kept?: number;
+  /** n of the curve, found from the losses at half the flow (`curveExponent`); 2 if left out. */
+  readonly exponent?: number;
 }
 
 export interface FanDuty {
@@ -28,7 +33,7 @@ export interface FanDuty {
   readonly system: SystemCurve;
 }
 
-/** p_t = Σ·(1 + s_p), s_p 0 at variable speed; Q = ΣQ·(1 + s_Q); the curve is the square through the duty from what is kept. */
+/** p_t = Σ·(1 + s_p), s_p 0 at variable speed; Q = ΣQ·(1 + s_Q); the curve leads through the duty from what is kept. */
 export function fanDuty({
   flow: q,
   loss,
@@ -36,12 +41,13 @@ export function fanDuty({
   flowMargin = FAN_MARGINS.value.flow,
   pressureMargin = FAN_MARGINS.value.pressure,
   kept = 0,
+  exponent = 2,
 }: FanDutyParts): FanDuty {
   const [ownFlow, moving] = [q * (1 + flowMargin), loss * (isFixedSpeed ? 1 + pressureMargin : 1)];
   return {
     flow: flow(ownFlow),
     pressure: moving + kept,
-    system: { staticValue: kept, exponent: 2, k: resistance(moving / (ownFlow * ownFlow)) },
+    system: { staticValue: kept, exponent, k: resistance(moving / ownFlow ** exponent) },
   };
 }
 

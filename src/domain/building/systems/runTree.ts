@@ -76,7 +76,7 @@ export interface TreeQuestion {
 }
 
 const isSameRules = (one: NetworkRules, other: NetworkRules): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+  one === other || JSON.stringify(one) === JSON.stringify(other);
 
 function unknownStoreysOf(
   terminals: readonly PlacedTerminal[],

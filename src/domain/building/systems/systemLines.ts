@@ -28,6 +28,8 @@ export interface SegmentLine {
   readonly isLocked: boolean;
   /** mm; of a duct that is not round four times its area over its circumference. */
   readonly inner: number | null;
+  /** mm of the round duct of equal flow and friction, for the drawing; null of pipes. */
+  readonly equivalent: number | null;
   /** m/s */
   readonly velocity: number | null;
   /** Pa/m */
@@ -72,7 +74,7 @@ export type SizeWords = (
   size: number,
   at: number,
   velocity: number,
-) => Pick<SegmentLine, "inner" | "velocityRemark">;
+) => Pick<SegmentLine, "inner" | "equivalent" | "velocityRemark">;
 
 /** The line of a segment; `sizeWords` is asked where it has a size. */
 export function lineOfSegment(
@@ -110,7 +112,9 @@ export function lineOfSegment(
     localLoss: orNull(loss - frictionLoss),
     loss: orNull(loss),
     isIndex: lists.isIndex(at),
-    ...(size === NO_SIZE ? { inner: null, velocityRemark: null } : sizeWords(size, at, velocity)),
+    ...(size === NO_SIZE
+      ? { inner: null, equivalent: null, velocityRemark: null }
+      : sizeWords(size, at, velocity)),
   };
 }
 

@@ -40,6 +40,15 @@ interface DutyParts {
   readonly staticHead?: number;
 }
 
+/** n = ln(Δp(1)/Δp(½))/ln 2 as found, and limited to 1 … 2 as a curve takes it. */
+export function curveExponent(
+  loss: number,
+  halfLoss: number,
+): { readonly found: number; readonly limited: number } {
+  const found = Math.log(loss / halfLoss) / Math.LN2;
+  return { found, limited: Math.min(Math.max(found, EXPONENTS.least), EXPONENTS.most) };
+}
+
 /** H = Δp·(1 + s)/(ρ·g) + H_s, and n over the whole circuit, limited to 1 … 2. */
 export function dutyOf({
   flow: q,
@@ -49,8 +58,7 @@ export function dutyOf({
   margin = LOSS_MARGIN.value,
   staticHead = 0,
 }: DutyParts): WaterDuty {
-  const exponent = Math.log(loss / halfLoss) / Math.LN2;
-  const limited = Math.min(Math.max(exponent, EXPONENTS.least), EXPONENTS.most);
+  const { found: exponent, limited } = curveExponent(loss, halfLoss);
   const friction = metres(loss * (1 + margin), density);
   return {
     flow: flow(q),

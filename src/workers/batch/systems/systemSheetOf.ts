@@ -5,7 +5,8 @@ import { hasRun } from "#domain/building/systems/water/runWaterSystem.ts";
 import { countedPlaces } from "#domain/building/systems/list/places.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { circuitLine, seriesSizes } from "#domain/building/systems/water/waterLines.ts";
-import { inOrder, waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
+import { inOrder } from "#domain/building/systems/SystemRemark.ts";
+import { waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
 import { inSeason, type Judged } from "./Computed.ts";
 import type { SystemSheet } from "./SystemSheet.ts";
 

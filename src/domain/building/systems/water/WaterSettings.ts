@@ -7,6 +7,7 @@ import { NO_SIMULTANEITY } from "../../network/Network.ts";
 import { TREE_ASSUMPTIONS } from "../EstimatedTree.ts";
 import type { FlowControl, FlowRule } from "../simultaneity.ts";
 import type { KeptPump } from "./KeptPump.ts";
+import type { SettingRange } from "../typedSettings.ts";
 import { LOSS_MARGIN } from "../waterDuty.ts";
 
 /** Cold and hot water over the same rooms: a four-pipe building is two systems. */
@@ -134,10 +135,6 @@ export const inWinter = (settings: WaterSettings, winter: WinterSettings): Water
   flowRule: PROPOSED_SYSTEMS.hot.flowRule,
 });
 
-interface Range {
-  readonly least: number;
-  readonly most: number;
-}
 /** Beyond these a figure is a slip. Both ends are allowed. */
 export const SETTING_RANGES = {
   supply: { least: -20, most: 110 },
@@ -157,21 +154,7 @@ export const SETTING_RANGES = {
   standby: { least: 0, most: 3 },
   efficiency: { least: 0.05, most: 1 },
   primaryFlow: { least: 0.1, most: 1e6 },
-} as const satisfies Partial<Record<keyof WaterSettings, Range>>;
+} as const satisfies Partial<Record<keyof WaterSettings, SettingRange>>;
 export type RangedSetting = keyof typeof SETTING_RANGES;
 /** Characters of a year's load profile: 24 rows */
 export const YEAR_MOST = 1000;
-/** m, of a typed length */
-export const LENGTH_RANGE = { least: 0, most: 10_000 } as const;
-
-export const isInRange = (value: number, { least, most }: Range): boolean => value >= least && value <= most;
-
-/** A list with one more entry, or without the entry of this id. */
-export function withEntry<Value>(
-  entries: readonly (readonly [string, Value])[],
-  id: string,
-  value: Value | null,
-): readonly (readonly [string, Value])[] {
-  const others = entries.filter(([each]) => each !== id);
-  return value === null ? others : [...others, [id, value]];
-}

@@ -4,49 +4,43 @@ import { EMPTY_LIST, type DutyEntry, type ListState } from "../../../catalogue/l
 import { writeListAddress, type AddressPart } from "../../../catalogue/listing/listAddress.ts";
 import { PROPERTY } from "../../../catalogue/properties.ts";
 import { LIQUID_CODE } from "../../../physics/fluid/liquidFigures.ts";
+import { dutyEntry } from "../dutyEntry.ts";
 import type { DutyCard } from "./waterDutyCard.ts";
 import type { WaterSettings } from "./WaterSettings.ts";
 
 const PERCENT = 100;
-/** Decimals of figures in an address: finer than any pump is tested. */
-const DIGITS = 4;
-const rounded = (value: number) => Number(value.toFixed(DIGITS));
-
-const entry = (code: string, value: number): DutyEntry => ({
-  code,
-  value: rounded(value),
-  deviationRate: null,
-});
-
 /** The liquid of a system as a duty states it; nothing for water. */
 const liquidEntries = ({ glycol, fraction, supply, back }: WaterSettings): readonly DutyEntry[] =>
   glycol === null
     ? []
-    : [entry(LIQUID_CODE[glycol], fraction * PERCENT), entry(LIQUID_CODE.temperature, (supply + back) / 2)];
+    : [
+        dutyEntry(LIQUID_CODE[glycol], fraction * PERCENT),
+        dutyEntry(LIQUID_CODE.temperature, (supply + back) / 2),
+      ];
 
 const curveEntries = ({ staticHead, exponent }: DutyCard): readonly DutyEntry[] => [
-  ...(staticHead === 0 ? [] : [entry(SYSTEM_CODE.staticValue, staticHead)]),
-  ...(exponent === 2 ? [] : [entry(SYSTEM_CODE.exponent, exponent)]),
+  ...(staticHead === 0 ? [] : [dutyEntry(SYSTEM_CODE.staticValue, staticHead)]),
+  ...(exponent === 2 ? [] : [dutyEntry(SYSTEM_CODE.exponent, exponent)]),
 ];
 
 /** Exactly this duty on this system curve, shared by as many pumps as run. */
 export function pumpDuty(card: DutyCard, settings: WaterSettings): readonly DutyEntry[] {
   const { pumps, standby } = settings;
   return [
-    entry(PROPERTY.airFlow, card.flow),
-    entry(PROPERTY.head, card.head),
+    dutyEntry(PROPERTY.airFlow, card.flow),
+    dutyEntry(PROPERTY.head, card.head),
     ...curveEntries(card),
     // One pump with one standing by is a number of machines, too.
-    ...(pumps > 1 || standby > 0 ? [entry(COUNT_CODE.running, pumps)] : []),
-    ...(standby > 0 ? [entry(COUNT_CODE.standby, standby)] : []),
+    ...(pumps > 1 || standby > 0 ? [dutyEntry(COUNT_CODE.running, pumps)] : []),
+    ...(standby > 0 ? [dutyEntry(COUNT_CODE.standby, standby)] : []),
     ...liquidEntries(settings),
   ];
 }
 
 /** What one of the running pumps has to do: equal pumps share the flow, each against the whole head. */
 export const eachPumpDuty = (card: DutyCard, settings: WaterSettings): readonly DutyEntry[] => [
-  entry(PROPERTY.airFlow, card.eachFlow),
-  entry(PROPERTY.head, card.head),
+  dutyEntry(PROPERTY.airFlow, card.eachFlow),
+  dutyEntry(PROPERTY.head, card.head),
   ...curveEntries(card),
   ...liquidEntries(settings),
 ];

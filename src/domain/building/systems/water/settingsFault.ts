@@ -1,11 +1,8 @@
-import { formatNumber } from "../../../base/formatNumber.ts";
 import { temperature } from "../../../base/units.ts";
 import { liquidMedium } from "../../../physics/pipe/medium.ts";
-import { LEVELS } from "../../network/Network.ts";
+import { factorsFault, isInRange, LENGTH_RANGE, risingSentence } from "../typedSettings.ts";
 import {
   inWinter,
-  isInRange,
-  LENGTH_RANGE,
   SETTING_RANGES,
   type RangedSetting,
   type WaterKind,
@@ -60,19 +57,7 @@ export function settingsFault(kind: WaterKind, settings: WaterSettings): Setting
     return { code: "medium", field: glycol === null ? "supply" : "fraction" };
   const cold = kind === "cold" ? winterFault(settings) : null;
   if (cold !== null) return cold;
-  const wrong = LEVELS.find((level) => !(factors[level] > 0 && factors[level] <= 1));
-  if (wrong !== undefined) return { code: "out-of-range", field: `factors.${wrong}` };
-  const rises = LEVELS.find((level, at) => at > 0 && factors[level] > factors[LEVELS[at - 1]!]);
-  return rises === undefined ? null : { code: "diversity-rises", field: `factors.${rises}` };
-}
-
-const LEVEL_WORDS = { terminal: "末端", floor: "水平干管", riser: "立管", plant: "总管" } as const;
-
-/** 立管 0.80 大于水平干管 0.70 */
-function risingWords(field: string, factors: WaterSettings["factors"]): string {
-  const at = LEVELS.findIndex((level) => field === `factors.${level}`);
-  const [below, level] = [LEVELS[at - 1]!, LEVELS[at]!];
-  return `${LEVEL_WORDS[level]} ${formatNumber(factors[level], 2)} 大于${LEVEL_WORDS[below]} ${formatNumber(factors[below], 2)}`;
+  return factorsFault(factors);
 }
 
 /** What is said of a refused setting. */
@@ -85,6 +70,6 @@ export function settingsSentence({ code, field }: SettingsFault, { factors }: Wa
     case "medium":
       return "介质在该温度下没有物性数据，请检查温度和浓度";
     case "diversity-rises":
-      return `同时使用系数不能向机房方向增大：${risingWords(field, factors)}`;
+      return risingSentence(field, factors);
   }
 }

@@ -8,7 +8,7 @@ export function segmentLine(system: RunSystem, lists: WaterLists, at: number): S
   const { run, tree, settings } = system;
   return lineOfSegment({ run, tree: tree! }, lists, at, (size, _, velocity) => {
     const { dn, inner } = pipeSeries(settings.series)!.sizes.value[size]!;
-    return { inner, velocityRemark: velocityRemark("closed", dn, velocity) };
+    return { inner, equivalent: null, velocityRemark: velocityRemark("closed", dn, velocity) };
   });
 }
 

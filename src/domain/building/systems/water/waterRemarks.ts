@@ -2,6 +2,15 @@ import { formatNumber } from "../../../base/formatNumber.ts";
 import type { SystemSums } from "../simultaneity.ts";
 import { pipeSeries, velocityLeast, velocityLimit } from "../../../physics/pipe/pipeSeries.ts";
 import { ZONE_PRESSURE } from "../staticPressure.ts";
+import {
+  fewOf,
+  floorRemarks,
+  inOrder,
+  lengthRemarks,
+  setting,
+  type Mend,
+  type SystemRemark,
+} from "../SystemRemark.ts";
 import type { DutyCard } from "./waterDutyCard.ts";
 import { proposedPipes } from "./proposedPipes.ts";
 import { settingsSentence, type SettingsFault } from "./settingsFault.ts";
@@ -31,33 +40,13 @@ type RemarkCode =
   | "pipes-other"
   | "exponent-capped";
 
-/** Where one clicks to mend it: the settings, lines of the tree, or a field for a length of its own. */
-type Mend =
-  | { readonly to: "setting"; readonly field: string; readonly word: string }
-  | { readonly to: "lines"; readonly show: "unsized" | "fast" | "slow"; readonly word: string }
-  | { readonly to: "split"; readonly word: string }
-  | { readonly to: "pipes"; readonly pipes: 2 | 4; readonly word: string }
-  | { readonly to: "length"; readonly id: string; readonly word: string };
-
-export interface WaterRemark {
+export interface WaterRemark extends SystemRemark {
   readonly code: RemarkCode;
-  /** `fault`: no figure without it; `warning`: a figure that is out of its range; `note`: information. */
-  readonly weight: "fault" | "warning" | "note";
-  readonly text: string;
-  readonly mend: Mend | null;
-  /** Of two pipes, where it is said of winter alone. */
-  readonly season?: "winter";
 }
 
 const MEGA = 1e6;
 
-const setting = (field: string, word: string): Mend => ({ to: "setting", field, word });
 const SETTINGS_CODES: readonly string[] = ["out-of-range", "temperatures", "medium", "diversity-rises"];
-
-/** Names of a few, and how many more there are. */
-const NAMED = 3;
-const fewOf = (names: readonly string[]) =>
-  `${names.slice(0, NAMED).join("、")}${names.length > NAMED ? ` 等 ${names.length} 段` : ""}`;
 
 function faultRemark({ fault, terminals, unknownStoreys, settings }: WaterSystem): WaterRemark[] {
   if (fault !== null) {
@@ -70,12 +59,7 @@ function faultRemark({ fault, terminals, unknownStoreys, settings }: WaterSystem
   }
   if (terminals.length === 0)
     return [{ code: "no-rooms", weight: "fault", text: "没有已选型的末端，请先在房间页选型", mend: null }];
-  return unknownStoreys.map(({ zone, floor, rooms, id }) => ({
-    code: "no-length",
-    weight: "fault",
-    text: `${[zone, floor].filter((word) => word !== "").join(" ") || "楼层未注明"}（${rooms} 间）没有面积，请输入管长`,
-    mend: { to: "length", id, word: "输入走道管长" },
-  }));
+  return lengthRemarks(unknownStoreys);
 }
 
 /** The number of these whose figure is the greatest. */
@@ -250,12 +234,6 @@ function pipesRemark({ kind, settings, terminals }: WaterSystem): WaterRemark[] 
   return [{ code: "pipes-other", weight: "warning", text, mend }];
 }
 
-const WEIGHTS = ["fault", "warning", "note"] as const;
-
-/** The gravest first */
-export const inOrder = (remarks: readonly WaterRemark[]): readonly WaterRemark[] =>
-  remarks.toSorted((a, b) => WEIGHTS.indexOf(a.weight) - WEIGHTS.indexOf(b.weight));
-
 /** What a system says of itself, the gravest first. */
 export function waterRemarks(
   system: WaterSystem,
@@ -263,7 +241,6 @@ export function waterRemarks(
   card: DutyCard | null,
   unknownFloors: readonly string[] = [],
 ): readonly WaterRemark[] {
-  const floors = unknownFloors.map((floor) => (floor === "" ? "未注明" : floor));
   const all: WaterRemark[] = [
     ...faultRemark(system),
     ...segmentRemarks(system, lists),
@@ -280,16 +257,7 @@ export function waterRemarks(
           } as const,
         ]
       : []),
-    ...(floors.length > 0
-      ? [
-          {
-            code: "floor-unknown",
-            weight: "note",
-            text: `楼层 ${floors.slice(0, NAMED).join("、")}${floors.length > NAMED ? ` 等 ${floors.length} 个` : ""}不能识别层数，按最高层以上依次排列，未注明的按首层`,
-            mend: null,
-          } as const,
-        ]
-      : []),
+    ...floorRemarks(unknownFloors),
   ];
   return inOrder(all);
 }

@@ -9,11 +9,8 @@ import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { circuitLine, segmentLine } from "#domain/building/systems/water/waterLines.ts";
 import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
-import {
-  PROPOSED_SYSTEMS,
-  withEntry,
-  type WaterSettings,
-} from "#domain/building/systems/water/WaterSettings.ts";
+import { PROPOSED_SYSTEMS, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import { withEntry } from "#domain/building/systems/typedSettings.ts";
 import { flowIn, roundBore } from "#domain/physics/pipe/conduit.ts";
 import { pipeSeries, velocityLimit } from "#domain/physics/pipe/pipeSeries.ts";
 import { drawnRoom, drawnSettings, systemRoom } from "../../../../support/drawnSystems.ts";

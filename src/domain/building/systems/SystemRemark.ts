@@ -1,0 +1,59 @@
+import type { LineShow } from "./SystemLists.ts";
+import type { UnknownStorey } from "./runTree.ts";
+
+/** Where one clicks to mend it: the settings, lines of the tree, or a field for a length of its own. */
+export type Mend =
+  | { readonly to: "setting"; readonly field: string; readonly word: string }
+  | {
+      readonly to: "lines";
+      readonly show: Extract<LineShow, "unsized" | "fast" | "slow">;
+      readonly word: string;
+    }
+  | { readonly to: "split"; readonly word: string }
+  | { readonly to: "pipes"; readonly pipes: 2 | 4; readonly word: string }
+  | { readonly to: "length"; readonly id: string; readonly word: string };
+
+/** What a system says of itself. */
+export interface SystemRemark {
+  readonly code: string;
+  /** `fault`: no figure without it; `warning`: a figure that is out of its range; `note`: information. */
+  readonly weight: "fault" | "warning" | "note";
+  readonly text: string;
+  readonly mend: Mend | null;
+  /** Of two pipes, where it is said of winter alone. */
+  readonly season?: "winter";
+}
+
+export const setting = (field: string, word: string): Mend => ({ to: "setting", field, word });
+
+/** Names of a few, and how many more there are. */
+const NAMED = 3;
+export const fewOf = (names: readonly string[]): string =>
+  `${names.slice(0, NAMED).join("、")}${names.length > NAMED ? ` 等 ${names.length} 段` : ""}`;
+
+/** Storeys without areas, each with a field for the length of its corridor. */
+export const lengthRemarks = (storeys: readonly UnknownStorey[]) =>
+  storeys.map(
+    ({ zone, floor, rooms, id }) =>
+      ({
+        code: "no-length",
+        weight: "fault",
+        text: `${[zone, floor].filter((word) => word !== "").join(" ") || "楼层未注明"}（${rooms} 间）没有面积，请输入管长`,
+        mend: { to: "length", id, word: "输入走道管长" },
+      }) as const,
+  );
+
+/** Storeys whose names do not tell where they lie. */
+export function floorRemarks(unknownFloors: readonly string[]) {
+  const floors = unknownFloors.map((floor) => (floor === "" ? "未注明" : floor));
+  if (floors.length === 0) return [];
+  const names = `${floors.slice(0, NAMED).join("、")}${floors.length > NAMED ? ` 等 ${floors.length} 个` : ""}`;
+  const text = `楼层 ${names}不能识别层数，按最高层以上依次排列，未注明的按首层`;
+  return [{ code: "floor-unknown", weight: "note", text, mend: null } as const];
+}
+
+const WEIGHTS = ["fault", "warning", "note"] as const;
+
+/** The gravest first */
+export const inOrder = <Remark extends SystemRemark>(remarks: readonly Remark[]): readonly Remark[] =>
+  remarks.toSorted((a, b) => WEIGHTS.indexOf(a.weight) - WEIGHTS.indexOf(b.weight));

@@ -1,0 +1,48 @@
+import { arrangement } from "../list/arrangement.ts";
+import { SYSTEMS_MOST, type NamedOf, type SystemsOf } from "../list/NamedSystem.ts";
+import { AIR_KINDS, PROPOSED_AIR, type AirKind, type AirSettings, type AirUse } from "./AirSettings.ts";
+import type { AirRoom } from "./AirRoom.ts";
+
+export type NamedAir = NamedOf<AirKind, AirSettings>;
+export type AirList = SystemsOf<AirKind, AirSettings>;
+
+export const USE_NAMES: Readonly<Record<AirUse, string>> = {
+  supply: "送风系统",
+  fresh: "新风系统",
+  return: "回风系统",
+  exhaust: "排风系统",
+};
+
+export const airArrangement = arrangement<AirKind, AirSettings>({
+  kinds: AIR_KINDS,
+  nameLike: ({ settings }) => USE_NAMES[settings.use],
+  sharesOut: () => null,
+  withoutMachine: (settings) => settings,
+});
+
+/**
+ * The systems of rooms of which nobody has said anything: one of supply air for each zone, since ducts seldom lead from one
+ * to another; of more zones than there may be systems, one for all.
+ */
+export function proposedAir(rooms: readonly AirRoom[]): AirList {
+  const zones = [...new Set(rooms.map(({ zone }) => zone))];
+  const name = USE_NAMES.supply;
+  const rest = { kind: "air", parts: null, settings: PROPOSED_AIR } as const;
+  if (zones.length <= 1 || zones.length > SYSTEMS_MOST) return [{ id: "air", name, ...rest }];
+  return zones.map((zone, at) => ({
+    ...{ id: at === 0 ? "air" : `air-${at + 1}`, name: at === 0 ? name : `${name} ${at + 1}`, ...rest },
+    parts: at === 0 ? null : [{ zone, floors: null }],
+  }));
+}
+
+/** Systems of which one has other settings; a proposed name follows the use, unless another system has it. */
+export const withAirSettings = (systems: AirList, id: string, settings: AirSettings): AirList =>
+  systems.map((each) => {
+    if (each.id !== id) return each;
+    const [from, to] = [USE_NAMES[each.settings.use], USE_NAMES[settings.use]];
+    const rest = each.name.slice(from.length);
+    const isProposed = each.name.startsWith(from) && (rest === "" || /^ \d+$/u.test(rest));
+    const renamed = isProposed ? to + rest : each.name;
+    const isFree = systems.every((other) => other === each || other.name !== renamed);
+    return { ...each, settings, name: isFree ? renamed : each.name };
+  });

@@ -1,0 +1,130 @@
+import { estimated } from "../../../base/marked.ts";
+import { DUCT_FRICTION_MOST } from "../../../physics/pipe/duct.ts";
+import type { DuctBuilding } from "../../../physics/pipe/ductVelocities.ts";
+import { STANDARD_TEMPERATURE } from "../../../physics/fluid/airFigures.ts";
+import { LOCAL_SHARE } from "../../../physics/pipe/fittings.ts";
+import { NO_SIMULTANEITY, type Factors } from "../../network/Network.ts";
+import { TREE_ASSUMPTIONS } from "../EstimatedTree.ts";
+import { FAN_MARGINS, type FanSystem } from "../fanDuty.ts";
+import type { TypedOver } from "../list/NamedSystem.ts";
+import type { FlowControl } from "../simultaneity.ts";
+
+/** Every system of ducts is of this kind; what its air is for, is a setting. */
+export const AIR_KINDS = ["air"] as const;
+export type AirKind = (typeof AIR_KINDS)[number];
+
+/** The schedule states the supply air of a room; that its outlets are for another air is a person's word. */
+export const AIR_USES = ["supply", "fresh", "return", "exhaust"] as const;
+export type AirUse = (typeof AIR_USES)[number];
+
+export const DUCT_BUILDINGS = ["public", "dwelling"] as const satisfies readonly DuctBuilding[];
+export const DUCT_SHAPES = ["rectangular", "round"] as const;
+export const FAN_SYSTEMS = [
+  "ventilation",
+  "freshAir",
+  "officeConstant",
+  "officeVariable",
+  "shopHotel",
+] as const satisfies readonly FanSystem[];
+
+/** What a person may say of a system of ducts. Figures in the units of the fields: ℃, Pa, m, Pa/m, mm, m³/h. */
+export interface AirSettings extends TypedOver {
+  readonly use: AirUse;
+  /** ℃ of the air in the ducts */
+  readonly temperature: number;
+  readonly building: DuctBuilding;
+  /** dB(A) that the rooms may have; null without a requirement. */
+  readonly noise: number | null;
+  readonly shape: (typeof DUCT_SHAPES)[number];
+  /** mm, the greatest height of a duct; null for none. */
+  readonly height: number | null;
+  /** R_max */
+  readonly friction: number;
+  readonly localShare: number;
+  /** −1 is the first storey below the ground, 1 the first above; never 0. */
+  readonly plantLevel: number;
+  readonly storeyHeight: number;
+  readonly plantMain: number;
+  /** Variable: boxes at the rooms, a kept pressure and a fan of variable speed. */
+  readonly control: FlowControl;
+  /** Only of a variable system: flows of ducts add up exactly otherwise. */
+  readonly factors: Factors;
+  /** Pa that a variable system keeps in its duct */
+  readonly kept: number;
+  /** Pa of a filter, clean and at its end; the duty counts their mean. null where nobody typed one: counted as 0, and said. */
+  readonly filterClean: number | null;
+  readonly filterFinal: number | null;
+  /** Pa each, counted as 0 where nobody typed one. */
+  readonly coil: number | null;
+  readonly silencer: number | null;
+  /** Pa of the other side of the fan (回风或新风侧、排出口) and of whatever else stands there */
+  readonly otherSide: number | null;
+  readonly flowMargin: number;
+  /** On the pressure; of a fan of variable speed none is counted. */
+  readonly pressureMargin: number;
+  /** η of the fan at the duty, 0 … 1; null where it is not known yet. */
+  readonly efficiency: number | null;
+  /** Whose limit of W_s holds; null: that of the use. */
+  readonly limit: FanSystem | null;
+}
+
+/** Where nothing is typed: storeys of 4 m, a plant below the ground. */
+const PLANT_ASSUMPTIONS = estimated({ storeyHeight: 4, plantLevel: -1 }, "层高 4 m、机房在地下一层");
+
+/** Conditions of a system of which nobody has said anything. */
+export const PROPOSED_AIR: AirSettings = {
+  use: "supply",
+  temperature: STANDARD_TEMPERATURE,
+  building: "public",
+  noise: null,
+  shape: "rectangular",
+  height: null,
+  friction: DUCT_FRICTION_MOST.value,
+  localShare: LOCAL_SHARE.value,
+  ...PLANT_ASSUMPTIONS.value,
+  plantMain: TREE_ASSUMPTIONS.value.plantMain,
+  control: "constant",
+  factors: NO_SIMULTANEITY,
+  kept: 0,
+  filterClean: null,
+  filterFinal: null,
+  coil: null,
+  silencer: null,
+  otherSide: null,
+  flowMargin: FAN_MARGINS.value.flow,
+  pressureMargin: FAN_MARGINS.value.pressure,
+  efficiency: null,
+  limit: null,
+  lengths: [],
+  locks: [],
+};
+
+/** Beyond these a figure is a slip. Both ends are allowed. */
+export const AIR_RANGES = {
+  temperature: { least: -40, most: 80 },
+  noise: { least: 25, most: 85 },
+  height: { least: 100, most: 4000 },
+  friction: { least: 0.1, most: 20 },
+  localShare: { least: 0, most: 10 },
+  plantLevel: { least: -20, most: 250 },
+  storeyHeight: { least: 1, most: 50 },
+  plantMain: { least: 0, most: 10_000 },
+  kept: { least: 0, most: 2000 },
+  filterClean: { least: 0, most: 2000 },
+  filterFinal: { least: 0, most: 2000 },
+  coil: { least: 0, most: 2000 },
+  silencer: { least: 0, most: 2000 },
+  otherSide: { least: 0, most: 5000 },
+  flowMargin: { least: 0, most: 1 },
+  pressureMargin: { least: 0, most: 1 },
+  efficiency: { least: 0.05, most: 1 },
+} as const satisfies Partial<Record<keyof AirSettings, { readonly least: number; readonly most: number }>>;
+export type RangedAirSetting = keyof typeof AIR_RANGES;
+
+/** Whose limit of W_s holds: as typed, else that of the use. */
+export function limitOf({ limit, use, control }: AirSettings): FanSystem {
+  if (limit !== null) return limit;
+  if (use === "fresh") return "freshAir";
+  if (use !== "supply") return "ventilation";
+  return control === "variable" ? "officeVariable" : "officeConstant";
+}

@@ -1,0 +1,129 @@
+import { formatNumber } from "../../../base/formatNumber.ts";
+import { fewOf, floorRemarks, inOrder, lengthRemarks, setting, type SystemRemark } from "../SystemRemark.ts";
+import { airSettingsSentence, type AirSettingsFault } from "./airSettingsFault.ts";
+import type { AirLists } from "./airLines.ts";
+import type { AirSettings } from "./AirSettings.ts";
+import type { FanCard } from "./fanCard.ts";
+import { hasRanAir, type AirSystem, type RanAir } from "./runAirSystem.ts";
+
+const SETTINGS_CODES: readonly string[] = ["out-of-range", "filter", "diversity-rises"];
+
+function faultRemark({ fault, terminals, unknownStoreys, settings }: AirSystem): readonly SystemRemark[] {
+  if (fault !== null) {
+    const known = SETTINGS_CODES.includes(fault.code);
+    const text = known
+      ? airSettingsSentence(fault as AirSettingsFault, settings)
+      : "系统的数据不合理，无法计算，请检查房间和系统条件";
+    return [{ code: "settings", weight: "fault", text, mend: setting(fault.field, "修改条件") }];
+  }
+  if (terminals.length === 0)
+    return [
+      { code: "no-rooms", weight: "fault", text: "没有已选型且有送风量的风口，请先在房间页选型", mend: null },
+    ];
+  return lengthRemarks(unknownStoreys);
+}
+
+/** Of the ducts: without a size, and fixed ones beyond their limits. */
+function ductRemarks({ run, tree, settings }: RanAir, lists: AirLists): readonly SystemRemark[] {
+  const namesOf = (numbers: Int32Array) => fewOf(Array.from(numbers, (at) => tree.segments[at]!.name));
+  const [unsized, fast] = [lists.shown("unsized"), lists.shown("fast")];
+  const most = unsized.reduce((greatest, at) => Math.max(greatest, run.columns.flow[at]!), 0);
+  const within = settings.height === null ? "" : `在高度 ${formatNumber(settings.height, 0)} mm 内`;
+  const remarks: SystemRemark[] = [];
+  if (unsized.length > 0)
+    remarks.push({
+      code: "no-duct",
+      weight: "fault",
+      text: `${namesOf(unsized)}：${formatNumber(most, 0)} m³/h ${within}没有合适的风管，请拆分系统或放宽限制`,
+      mend: { to: "lines", show: "unsized", word: "查看管段" },
+    });
+  if (fast.length > 0)
+    remarks.push({
+      code: "velocity-high",
+      weight: "warning",
+      text: `${namesOf(fast)}：锁定风管的流速、比摩阻或高度超过上限`,
+      mend: { to: "lines", show: "fast", word: "查看管段" },
+    });
+  return remarks;
+}
+
+function outletRemarks({ terminals }: AirSystem): readonly SystemRemark[] {
+  let [assumed, unknown] = [0, 0];
+  for (const { isLossAssumed, isNeckUnknown } of terminals) {
+    if (isLossAssumed) assumed++;
+    if (isNeckUnknown) unknown++;
+  }
+  const remarks: SystemRemark[] = [];
+  if (assumed > 0)
+    remarks.push({
+      code: "pressure-kind-unknown",
+      weight: "note",
+      text: `${assumed} 间的风口阻力未注明全压或静压，按 ζ 估算`,
+      mend: null,
+    });
+  if (unknown > 0)
+    remarks.push({
+      code: "neck-unknown",
+      weight: "warning",
+      text: `${unknown} 间的风口没有尺寸，阻力未计入`,
+      mend: null,
+    });
+  return remarks;
+}
+
+/** What stands in the fan's way besides ducts and outlets. */
+const PARTS = [
+  ["filterClean", "过滤器初阻力"],
+  ["filterFinal", "过滤器终阻力"],
+  ["coil", "盘管"],
+  ["silencer", "消声器"],
+  ["otherSide", "风机另一侧"],
+] as const satisfies readonly (readonly [keyof AirSettings, string])[];
+
+function dutyRemarks({ settings }: AirSystem, card: FanCard | null): readonly SystemRemark[] {
+  if (card === null) return [];
+  const missing = PARTS.filter(([field]) => settings[field] === null);
+  const remarks: SystemRemark[] = [];
+  if (missing.length > 0)
+    remarks.push({
+      code: "parts-untyped",
+      weight: "warning",
+      text: `${missing.map(([, name]) => name).join("、")}的阻力未输入，全压中未计入`,
+      mend: setting(missing[0]![0], "输入阻力"),
+    });
+  if (card.verdict.isMet === false)
+    remarks.push({
+      code: "fan-ratio",
+      weight: "warning",
+      text: `W_s ${formatNumber(card.ratio, 3)}，超过限值 ${formatNumber(card.verdict.limit, 2)} W/(m³/h)（待核对）`,
+      mend: setting("efficiency", "修改条件"),
+    });
+  return remarks;
+}
+
+/** What a system of ducts says of itself, the gravest first. */
+export function airRemarks(
+  system: AirSystem,
+  lists: AirLists | null,
+  card: FanCard | null,
+  unknownFloors: readonly string[] = [],
+): readonly SystemRemark[] {
+  const { lostLocks } = system;
+  return inOrder([
+    ...faultRemark(system),
+    ...(hasRanAir(system) && lists !== null ? ductRemarks(system, lists) : []),
+    ...outletRemarks(system),
+    ...dutyRemarks(system, card),
+    ...(lostLocks === 0
+      ? []
+      : [
+          {
+            code: "lock-lost",
+            weight: "warning",
+            text: `${lostLocks} 段锁定的风管不在所选系列中，未采用`,
+            mend: setting("shape", "修改条件"),
+          } as const,
+        ]),
+    ...floorRemarks(unknownFloors),
+  ]);
+}

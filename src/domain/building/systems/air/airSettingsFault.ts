@@ -1,0 +1,36 @@
+import { factorsFault, isInRange, LENGTH_RANGE, risingSentence } from "../typedSettings.ts";
+import { AIR_RANGES, type AirSettings, type RangedAirSetting } from "./AirSettings.ts";
+
+/** Why settings are refused, and the field that is wrong. */
+export interface AirSettingsFault {
+  readonly code: "out-of-range" | "filter" | "diversity-rises";
+  readonly field: string;
+}
+
+/** The first impossible setting; null if all are possible together. */
+export function airSettingsFault(settings: AirSettings): AirSettingsFault | null {
+  const { plantLevel, factors, lengths, filterClean, filterFinal } = settings;
+  const range = (Object.keys(AIR_RANGES) as RangedAirSetting[]).find((field) => {
+    const value = settings[field];
+    return value !== null && !isInRange(value, AIR_RANGES[field]);
+  });
+  if (range !== undefined) return { code: "out-of-range", field: range };
+  if (!Number.isInteger(plantLevel) || plantLevel === 0) return { code: "out-of-range", field: "plantLevel" };
+  if (lengths.some(([, length]) => !isInRange(length, LENGTH_RANGE)))
+    return { code: "out-of-range", field: "lengths" };
+  if (filterClean !== null && filterFinal !== null && filterFinal < filterClean)
+    return { code: "filter", field: "filterFinal" };
+  return factorsFault(factors);
+}
+
+/** What is said of a refused setting. */
+export function airSettingsSentence({ code, field }: AirSettingsFault, { factors }: AirSettings): string {
+  switch (code) {
+    case "out-of-range":
+      return "数值超出范围，请检查";
+    case "filter":
+      return "过滤器终阻力不能小于初阻力";
+    case "diversity-rises":
+      return risingSentence(field, factors);
+  }
+}

@@ -1,0 +1,105 @@
+import { outletLoss, outletZeta } from "../fanDuty.ts";
+import { distinctCodes, hasSameName, storeyWord } from "../PlacedRoom.ts";
+import type { PlacedTerminal } from "../runTree.ts";
+import type { AirRoom } from "./AirRoom.ts";
+import type { AirSettings } from "./AirSettings.ts";
+
+/** A room's outlets in one system. */
+export interface AirTerminal extends PlacedTerminal {
+  readonly room: AirRoom;
+  /** Its loss is found by ζ on the neck, because no maker states one with its kind. */
+  readonly isLossAssumed: boolean;
+  /** Its size is not stated, so that no loss is counted. */
+  readonly isNeckUnknown: boolean;
+}
+
+const NONE = -1;
+
+interface MadeTerminals {
+  readonly given: readonly AirRoom[];
+  /** For each given room its terminal, or −1. */
+  readonly terminalOf: Int32Array;
+  /** What losses hang on besides the room */
+  readonly zeta: number;
+  readonly density: number;
+}
+/** Terminals as they were made, so that after a change only those of other rooms are made anew. */
+export interface AirTerminals {
+  readonly terminals: readonly AirTerminal[];
+  readonly made: MadeTerminals;
+  /** Numbers of those that were made anew; null for all, which then may have other names. */
+  readonly changed: readonly number[] | null;
+}
+
+const takesPart = ({ air, count }: AirRoom): boolean => air !== null && air > 0 && count >= 1;
+
+/** Air leaves through a diffuser, and enters through a grille. */
+const zetaOf = ({ use }: Pick<AirSettings, "use">): number =>
+  outletZeta(use === "supply" || use === "fresh" ? "diffuser" : "returnGrille");
+
+function terminalOf(room: AirRoom, code: string, zeta: number, density: number): AirTerminal {
+  const { count, neck } = room;
+  const flow = room.air!;
+  // The catalogue states no loss of outlets, nor of which kind it would be.
+  const found = neck === null ? null : outletLoss(null, null, { flow: flow / count, neck, density, zeta });
+  return {
+    room,
+    code,
+    zone: room.zone,
+    level: room.level,
+    storey: storeyWord(room),
+    area: room.area !== null && room.area > 0 ? room.area : null,
+    flow,
+    loss: found?.loss ?? 0,
+    valve: 0,
+    isLossAssumed: found?.isEstimated ?? false,
+    isNeckUnknown: neck === null,
+  };
+}
+
+/** Numbers of the given rooms that are others than before; null where terminals come, go or are called otherwise. */
+function changedRooms(given: readonly AirRoom[], { made }: AirTerminals): readonly number[] | null {
+  if (made.given.length !== given.length) return null;
+  const changed: number[] = [];
+  for (let at = 0; at < given.length; at++) if (given[at] !== made.given[at]) changed.push(at);
+  const staysInPlace = (at: number) =>
+    hasSameName(given[at]!, made.given[at]!) && takesPart(given[at]!) === (made.terminalOf[at] !== NONE);
+  return changed.every(staysInPlace) ? changed : null;
+}
+
+/**
+ * What the chosen outlets of the rooms carry: the room's air, m³/h, and the loss of one of them as total pressure, Pa, by ζ
+ * on its neck (ENGINEERING-3 B.5).
+ *
+ * @param density kg/m³ in the ducts
+ * @param before terminals of rooms that are the same objects are taken from it
+ */
+export function airTerminals(
+  given: readonly AirRoom[],
+  settings: AirSettings,
+  density: number,
+  before: AirTerminals | null = null,
+): AirTerminals {
+  const zeta = zetaOf(settings);
+  const isSame = before !== null && before.made.zeta === zeta && before.made.density === density;
+  const rooms = isSame ? changedRooms(given, before) : null;
+  if (rooms === null || before === null) {
+    const taking: number[] = [];
+    for (let at = 0; at < given.length; at++) if (takesPart(given[at]!)) taking.push(at);
+    const places = new Int32Array(given.length).fill(NONE);
+    taking.forEach((room, at) => (places[room] = at));
+    const codes = distinctCodes(taking.map((room) => given[room]!));
+    const terminals = taking.map((room, at) => terminalOf(given[room]!, codes[at]!, zeta, density));
+    return { terminals, made: { given, terminalOf: places, zeta, density }, changed: null };
+  }
+  const { made } = before;
+  const terminals = before.terminals.slice();
+  const changed: number[] = [];
+  for (const room of rooms) {
+    const at = made.terminalOf[room]!;
+    if (at === NONE) continue;
+    terminals[at] = terminalOf(given[room]!, terminals[at]!.code, zeta, density);
+    changed.push(at);
+  }
+  return { terminals, made: { ...made, given }, changed };
+}

@@ -1,0 +1,92 @@
+import { circuitLossAt, circuitSegments, rootFlow } from "../../network/networkResults.ts";
+import {
+  fanDuty,
+  fanPowerRatio,
+  judgeFanRatio,
+  meanFilterLoss,
+  type FanRatioVerdict,
+  type FanSystem,
+} from "../fanDuty.ts";
+import { curveExponent } from "../waterDuty.ts";
+import { limitOf, type AirSettings } from "./AirSettings.ts";
+import { hasRanAir, type AirSystem } from "./runAirSystem.ts";
+
+/** What the fan of a system must do, item by item. Pa in the air of the site, m³/h. */
+export interface FanCard {
+  readonly flow: number;
+  /** Total pressure */
+  readonly pressure: number;
+  /** Of which a variable system keeps this, whatever the flow. */
+  readonly kept: number;
+  readonly exponent: number;
+  /** As found, before the limit 1 … 2 */
+  readonly foundExponent: number;
+  readonly isCapped: boolean;
+  /** kg/m³, ℃ and m of the site's air */
+  readonly density: number;
+  readonly temperature: number;
+  readonly altitude: number;
+  readonly index: { readonly ducts: number; readonly outlet: number };
+  readonly segments: number;
+  /** At the mean of clean and final */
+  readonly filter: number;
+  readonly coil: number;
+  readonly silencer: number;
+  readonly otherSide: number;
+  readonly margin: number;
+  /** W/(m³/h); null without an efficiency. */
+  readonly ratio: number | null;
+  readonly limitKind: FanSystem;
+  readonly verdict: FanRatioVerdict;
+}
+
+/** Pa of the filter that the duty counts: the mean, or the only figure that is known. */
+function filterLoss({ filterClean, filterFinal }: AirSettings): number {
+  if (filterClean === null || filterFinal === null) return filterClean ?? filterFinal ?? 0;
+  return meanFilterLoss(filterClean, filterFinal);
+}
+
+/** ENGINEERING-3 B.6; null where the index is not known. */
+export function fanCard(system: AirSystem): FanCard | null {
+  if (!hasRanAir(system)) return null;
+  const { run, settings, altitude } = system;
+  const half = run.index < 0 ? null : circuitLossAt(run, run.index, 1 / 2);
+  if (half === null) return null;
+  const { flowMargin, pressureMargin, control, temperature, efficiency } = settings;
+  const isVariable = control === "variable";
+  const parts = {
+    filter: filterLoss(settings),
+    coil: settings.coil ?? 0,
+    silencer: settings.silencer ?? 0,
+    otherSide: settings.otherSide ?? 0,
+  };
+  const beside = parts.filter + parts.coil + parts.silencer + parts.otherSide;
+  const circuit = run.circuit[run.index]!;
+  // All but the ducts follows the square of the flow: filters, which do not, are small.
+  const { found, limited } = curveExponent(circuit + beside, half + beside / 4);
+  const duty = fanDuty({
+    ...{ flow: rootFlow(run), loss: circuit + beside, isFixedSpeed: !isVariable },
+    ...{ flowMargin, pressureMargin, kept: isVariable ? settings.kept : 0, exponent: limited },
+  });
+  const { loss } = run.network.terminals[run.index]!;
+  const ratio = fanPowerRatio(duty.pressure, efficiency);
+  const limitKind = limitOf(settings);
+  return {
+    flow: duty.flow,
+    pressure: duty.pressure,
+    kept: duty.system.staticValue,
+    exponent: limited,
+    foundExponent: found,
+    isCapped: limited !== found,
+    density: run.network.rules.medium.density,
+    temperature,
+    altitude,
+    index: { ducts: circuit - loss, outlet: loss },
+    segments: circuitSegments(run, run.index).length,
+    ...parts,
+    margin: duty.pressure - duty.system.staticValue - circuit - beside,
+    ratio,
+    limitKind,
+    verdict: judgeFanRatio(ratio, limitKind),
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  ductLimits,
+  DUCT_ROUGHNESS,
+  ductSizes,
+  rectangularDucts,
+  roundDucts,
+  type DuctSize,
+} from "../../../physics/pipe/duct.ts";
+import { ductVelocity, type DuctPlace } from "../../../physics/pipe/ductVelocities.ts";
+import type { Medium } from "../../../physics/pipe/conduit.ts";
+import { siteAir } from "../../../physics/fluid/siteAir.ts";
+import { airMedium } from "../../../physics/pipe/medium.ts";
+import type { Level, NetworkRules } from "../../network/Network.ts";
+import type { NetworkRun } from "../../network/NetworkRun.ts";
+import { TREE_ASSUMPTIONS, type EstimatedTree, type TreeAssumptions } from "../EstimatedTree.ts";
+import { levelOfStorey } from "../PlacedRoom.ts";
+import { NO_TREE, runTree, type TreeState } from "../runTree.ts";
+import { flowFactors } from "../simultaneity.ts";
+import type { AirRoom } from "./AirRoom.ts";
+import type { AirSettings } from "./AirSettings.ts";
+import { airSettingsFault, type AirSettingsFault } from "./airSettingsFault.ts";
+import { airTerminals, type AirTerminals } from "./airTerminals.ts";
+
+/** A system of ducts as far as it can be computed. */
+export interface AirSystem extends Omit<TreeState, "fault"> {
+  readonly settings: AirSettings;
+  /** m above the sea, of the site */
+  readonly altitude: number;
+  /** null where the settings are impossible. */
+  readonly rules: NetworkRules | null;
+  readonly terminals: AirTerminals["terminals"];
+  /** How the terminals came about; null where the settings are impossible. */
+  readonly made: AirTerminals["made"] | null;
+  readonly fault: AirSettingsFault | TreeState["fault"];
+}
+
+/** A system whose ducts are computed. */
+export type RanAir = AirSystem & { readonly run: NetworkRun; readonly tree: EstimatedTree };
+export const hasRanAir = (system: AirSystem): system is RanAir => system.run !== null;
+
+const SERIES: Readonly<Record<AirSettings["shape"], readonly DuctSize[]>> = {
+  rectangular: rectangularDucts(),
+  round: roundDucts(),
+};
+export const ductsOf = ({ shape }: Pick<AirSettings, "shape">): readonly DuctSize[] => SERIES[shape];
+
+/** Where ducts of a level lie in the table of velocities: each is sized by the limits of its place. */
+const PLACES = ["main", "branch", "runOut"] as const satisfies readonly DuctPlace[];
+const LIMITS: Readonly<Record<Level, number>> = { plant: 0, riser: 0, floor: 1, terminal: 2 };
+
+/** m/s at most, by the number of the limits; a level of noise that may be typed always has one. */
+export const velocitiesOf = ({ building, noise }: AirSettings): readonly number[] =>
+  PLACES.map((place) => ductVelocity(building, place, noise).most ?? 0);
+
+/** The air in the ducts: of the site's pressure, and of the humidity of standard air as far as it holds that. */
+export function mediumOf({ temperature }: Pick<AirSettings, "temperature">, altitude: number): Medium {
+  const air = siteAir({ altitude, temperature, pressure: null, humidity: null, lowest: null });
+  return airMedium(air.temperature, air.pressure, air.density);
+}
+
+function rulesOf(settings: AirSettings, altitude: number): NetworkRules {
+  const ducts = ductsOf(settings);
+  return {
+    medium: mediumOf(settings, altitude),
+    roughness: DUCT_ROUGHNESS.value,
+    sizes: ductSizes(ducts),
+    limits: velocitiesOf(settings).map((velocity) =>
+      ductLimits(ducts, velocity, settings.height, settings.friction),
+    ),
+    factors: flowFactors(settings.control, settings.factors),
+  };
+}
+
+const assumptionsOf = (settings: AirSettings): TreeAssumptions => ({
+  storeyHeight: settings.storeyHeight,
+  plantLevel: levelOfStorey(settings.plantLevel),
+  plantMain: settings.plantMain,
+  netShare: TREE_ASSUMPTIONS.value.netShare,
+  share: settings.localShare,
+  isSingle: true,
+  limits: LIMITS,
+});
+
+/** What of the settings the tree is made by; typed lengths and fixed sizes are changed in it. */
+const TREE_FIELDS = [
+  ...["plantLevel", "storeyHeight", "plantMain", "localShare", "shape"],
+] as readonly (keyof AirSettings)[];
+
+const NOTHING = { ...NO_TREE, rules: null, terminals: [], made: null } as const;
+
+/**
+ * A system of ducts from the rooms: outlets, tree of estimated or typed lengths, sizes, losses, index. After a change it takes
+ * from the system before what is the same, and every figure has the bits of a full run.
+ *
+ * @param altitude m above the sea
+ */
+export function runAirSystem(
+  rooms: readonly AirRoom[],
+  settings: AirSettings,
+  altitude: number,
+  before: AirSystem | null = null,
+): AirSystem {
+  const wrong = airSettingsFault(settings);
+  if (wrong !== null) return { ...NOTHING, settings, altitude, fault: wrong };
+  const isSaid = before !== null && before.settings === settings && before.altitude === altitude;
+  const rules = (isSaid ? before.rules : null) ?? rulesOf(settings, altitude);
+  const held = before?.made ? { terminals: before.terminals, made: before.made, changed: null } : null;
+  const { terminals, made, changed } = airTerminals(rooms, settings, rules.medium.density, held);
+  if (isSaid && before.run !== null && changed?.length === 0) return before;
+  const { hasSameLengths: _, ...tree } = runTree(
+    {
+      ...{ terminals, changed, settings, rules, assumptions: assumptionsOf(settings) },
+      isTreeSame: before !== null && TREE_FIELDS.every((field) => before.settings[field] === settings[field]),
+      looksAtAll: false,
+    },
+    before,
+  );
+  return { ...tree, settings, altitude, rules, terminals, made };
+}
