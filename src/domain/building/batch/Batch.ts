@@ -1,4 +1,5 @@
 import type { SoundSettings } from "../sound/SoundSettings.ts";
+import type { AirList } from "../systems/air/AirList.ts";
 import type { SystemsSettings } from "../systems/water/SystemList.ts";
 import type { BatchKind } from "./kind/BatchKind.ts";
 import { EVERYTHING, type BatchView, type Run } from "./state/batchState.ts";
@@ -34,6 +35,8 @@ export interface Batch<Filter> {
   systems: SystemsSettings | null;
   /** What the levels of its rooms are judged by; `null` for the proposal as it comes. */
   sound: SoundSettings | null;
+  /** The same of the systems of ducts of a kind of outlets. */
+  ducts: AirList | null;
   view: BatchView;
   /** The first visible row of the view, from 0. */
   position: number;
@@ -66,6 +69,7 @@ export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
   rules: [],
   systems: null,
   sound: null,
+  ducts: null,
   view: EVERYTHING,
   position: 0,
   ticked: new Set(),

@@ -58,6 +58,13 @@ const piecesOf = (text: string): readonly string[] =>
     text.slice(at * SYSTEMS_PIECE, (at + 1) * SYSTEMS_PIECE),
   );
 
+/** What was said of systems of ducts; their duties are no part of a plan yet. */
+function planDucts<Filter>({ ducts }: Batch<Filter>): PlanSystems | undefined | "too-large" {
+  if (ducts === null) return undefined;
+  const settings = piecesOf(sortedJson(ducts));
+  return settings.length > SYSTEMS_PIECES ? "too-large" : { settings, duties: [] };
+}
+
 /**
  * Systems of the plan of a batch, from its rooms and the parameters of its products; undefined where its units take no water
  * or none has a product. "too-large" if more was typed than a plan holds.
@@ -66,7 +73,8 @@ export function planSystems<Filter>(
   batch: Batch<Filter>,
   parametersOf: PlanSources["parametersOf"],
 ): PlanSystems | undefined | "too-large" {
-  const { water } = batch.kind;
+  const { water, air } = batch.kind;
+  if (air !== undefined) return planDucts(batch);
   if (water === undefined) return undefined;
   const { rooms } = systemRooms(batch, water, (id) => waterSide(water, parametersOf.get(id) ?? []));
   if (rooms.length === 0) return undefined;

@@ -1,19 +1,23 @@
+import type { AirSettings } from "#domain/building/systems/air/AirSettings.ts";
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
 import type { Season, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import { edit, read, stoppableRead } from "./Call.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
-import type { Arrangement } from "../systems/arrangeSystems.ts";
+import type { Arrangement } from "#domain/building/systems/list/arrangement.ts";
 import type { PumpYear } from "../systems/book/PumpYear.ts";
+import type { AirAnswer } from "../systems/AirSheet.ts";
 import type { CircuitWindow, LineAsk, SegmentWindow, SystemsAnswer } from "../systems/SystemSheet.ts";
 
-/** Calls for the systems of water of the open building, each by its id. */
+/** Calls for the systems of the open building, water or air by its kind of equipment, each system by its id. */
 export const SYSTEM_CALLS = {
   /**
    * Computes what has changed, after asking for the water side of products that are not known yet. Only if `isJudged` are
    * verdicts on pumps waited for that are not known: figures do not wait for a server.
    */
   systems: stoppableRead<(isJudged: boolean) => SystemsAnswer>(),
+  /** Computes what has changed of the systems of ducts. */
+  airSystems: read<() => AirAnswer>(),
   segmentLines: read<(id: string, asked: LineAsk, from: number, to: number) => SegmentWindow>(),
   /** 系统图, to be drawn; null while the pipes cannot be computed. Without notes for the screen, which shows them elsewhere. */
   systemDiagram: read<(id: string, season: Season, notes: readonly string[] | null) => Diagram | null>(),
@@ -26,6 +30,7 @@ export const SYSTEM_CALLS = {
   circuitLines: read<(id: string, season: Season, from: number, to: number) => CircuitWindow>(),
   /** One undo step each. The sentence why it is refused; empty if it is not. */
   setSystem: edit<(id: string, change: Partial<WaterSettings>) => string>(),
+  setAir: edit<(id: string, change: Partial<AirSettings>) => string>(),
   /** Splits, merges, moves and renames. */
   arrangeSystems: edit<(asked: Arrangement) => string>(),
   /** Keeps the pump of a system with its record's hash and the duty of now; `null`: none. */

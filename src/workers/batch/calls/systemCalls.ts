@@ -3,22 +3,32 @@ import { buffersOf } from "#domain/building/rooms/PackedTable.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import { fetched } from "./fetched.ts";
 import type { OpenSelection } from "../session/Opening.ts";
+import type { AirSystems } from "../systems/AirSystems.ts";
 import type { WaterSystems } from "../systems/WaterSystems.ts";
 
-/** The part of a batch worker for systems of water; its code is loaded at first use. */
+/** The part of a batch worker for systems of water and of air; the code of each is loaded at first use. */
 export function systemCalls(opened: () => OpenSelection) {
-  let made: WaterSystems | undefined;
+  let water: WaterSystems | undefined;
+  let air: AirSystems | undefined;
   async function waterSystems(): Promise<WaterSystems> {
     const { WaterSystems } = await fetched(import("../systems/WaterSystems.ts"));
-    return (made ??= new WaterSystems(opened));
+    return (water ??= new WaterSystems(opened));
   }
+  async function airSystems(): Promise<AirSystems> {
+    const { AirSystems } = await fetched(import("../systems/AirSystems.ts"));
+    return (air ??= new AirSystems(opened));
+  }
+  /** The systems of the open kind of equipment. */
+  const ownSystems = (): Promise<AirSystems | WaterSystems> =>
+    opened().session.batch.kind.air === undefined ? waterSystems() : airSystems();
   return {
     systems: async (isJudged, signal) => ({
       ok: true,
       value: await (await waterSystems()).answer(isJudged, signal),
     }),
-    segmentLines: async (...asked) => (await waterSystems()).segmentLines(...asked),
-    circuitLines: async (...asked) => (await waterSystems()).circuitLines(...asked),
+    airSystems: async () => (await airSystems()).answer(),
+    segmentLines: async (...asked) => (await ownSystems()).segmentLines(...asked),
+    circuitLines: async (...asked) => (await ownSystems()).circuitLines(...asked),
     systemBook: async (madeOn, years, signal) => {
       const { systemBook } = await fetched(import("../systems/book/systemBook.ts"));
       const book = systemBook(await (await waterSystems()).judged(true, signal), years, madeOn);
@@ -42,12 +52,10 @@ export function systemCalls(opened: () => OpenSelection) {
       return transfer(file, [file]);
     },
     setSystem: async (id, change) => (await waterSystems()).set(id, () => change),
-    arrangeSystems: async (asked) => {
-      const { arrangeSystems } = await fetched(import("../systems/arrangeSystems.ts"));
-      return arrangeSystems(await waterSystems(), asked);
-    },
-    typeLength: async (...typed) => (await waterSystems()).typeLength(...typed),
+    setAir: async (id, change) => (await airSystems()).set(id, () => change),
+    arrangeSystems: async (asked) => (await ownSystems()).arrange(asked),
+    typeLength: async (...typed) => (await ownSystems()).typeLength(...typed),
     keepPump: async (...kept) => (await waterSystems()).keepPump(...kept),
-    lockSize: async (...locked) => (await waterSystems()).lockSize(...locked),
+    lockSize: async (...locked) => (await ownSystems()).lockSize(...locked),
   } satisfies Partial<BatchImplementation>;
 }

@@ -51,7 +51,7 @@ export function savedPart<Filter>(
   switch (name) {
     case "head": {
       const { buildingName, givenName, assumptions, filter, view, position, run } = batch;
-      const { serial, generation, origin, rules, systems, sound } = batch;
+      const { serial, generation, origin, rules, systems, ducts, sound } = batch;
       const { kept: filters } = batch.filters;
       const head = { buildingName, givenName, assumptions, filter, view, position, run, filters };
       const counters = { serial, generation, origin };
@@ -59,6 +59,7 @@ export function savedPart<Filter>(
       const ruled = {
         ...(rules.length > 0 && { rules }),
         ...(systems !== null && { systems }),
+        ...(ducts !== null && { ducts }),
         ...(sound !== null && { sound }),
       };
       return {

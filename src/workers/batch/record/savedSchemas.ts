@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
 import { SAVED_VERSION } from "./savedParts.ts";
 import { SoundSchema } from "./soundSchema.ts";
+import { DuctsSchema } from "./ductsSchema.ts";
 import { SystemsSchema } from "./systemsSchema.ts";
 import { ViewSchema } from "./viewSchema.ts";
 
@@ -63,6 +64,7 @@ export const HeadSchema = v.object({
   systems: v.optional(v.nullable(SystemsSchema), null),
   // Records from before sound, and buildings with the proposal as it comes, have none.
   sound: v.optional(v.nullable(SoundSchema), null),
+  ducts: v.optional(v.nullable(DuctsSchema), null),
   view: ViewSchema,
   run: RunSchema,
   serial: count,

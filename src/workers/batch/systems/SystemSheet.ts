@@ -1,4 +1,5 @@
 import type { PlanBase } from "#domain/building/batch/state/PlanOrigin.ts";
+import type { SystemRemark } from "#domain/building/systems/SystemRemark.ts";
 import type { SystemSums } from "#domain/building/systems/simultaneity.ts";
 import type { UnknownStorey } from "#domain/building/systems/runTree.ts";
 import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
@@ -9,17 +10,15 @@ import type { CountedPlace } from "#domain/building/systems/list/places.ts";
 import type { LineShow, LineSort } from "#domain/building/systems/SystemLists.ts";
 import type { Season, WaterKind, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 
-/** One system without its lines. */
-export interface SystemSheet {
+/** One system without its lines, whatever flows in it. */
+export interface SheetBase {
   readonly id: string;
-  readonly kind: WaterKind;
+  readonly kind: string;
   readonly name: string;
   /** Zones and storeys that it serves now */
   readonly places: readonly CountedPlace[];
-  readonly settings: WaterSettings;
-  /** Rooms with units in it */
+  /** Rooms with units or outlets in it */
   readonly rooms: number;
-  readonly sums: Omit<SystemSums, "terminals"> | null;
   readonly segments: number;
   readonly assumed: number;
   readonly circuits: number;
@@ -27,18 +26,26 @@ export interface SystemSheet {
   readonly unbalanced: number;
   /** Segments of the index circuit, and the room at its end. */
   readonly index: { readonly segments: number; readonly code: string; readonly circuit: CircuitLine } | null;
-  readonly card: DutyCard | null;
-  /** On the kept pump; null without one, and while nobody was asked about it. */
-  readonly pump: PumpVerdict | null;
-  readonly isPumpPending: boolean;
   /** What came of the last change, in one line; null before there was one. */
   readonly consequence: string | null;
-  readonly remarks: readonly WaterRemark[];
+  readonly remarks: readonly SystemRemark[];
   readonly unknownStoreys: readonly UnknownStorey[];
   /** Names of the sizes that a segment may be fixed to */
   readonly sizes: readonly string[];
   /** Of a two-pipe system; "summer" of one with one season. */
   readonly season: Season;
+}
+
+/** A system of water */
+export interface SystemSheet extends SheetBase {
+  readonly kind: WaterKind;
+  readonly settings: WaterSettings;
+  readonly sums: Omit<SystemSums, "terminals"> | null;
+  readonly card: DutyCard | null;
+  /** On the kept pump; null without one, and while nobody was asked about it. */
+  readonly pump: PumpVerdict | null;
+  readonly isPumpPending: boolean;
+  readonly remarks: readonly WaterRemark[];
   /** The same system in winter; null but for two pipes. */
   readonly winter: SystemSheet | null;
 }

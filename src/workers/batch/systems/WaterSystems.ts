@@ -8,14 +8,16 @@ import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
 import { hasRun, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { settingsFault, settingsSentence } from "#domain/building/systems/water/settingsFault.ts";
 import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
-import { findSystem, SYSTEM_GONE, type ListAnswer } from "#domain/building/systems/list/NamedSystem.ts";
+import { findSystem, SYSTEM_GONE } from "#domain/building/systems/list/NamedSystem.ts";
 import {
+  arranged,
   roomsBySystem,
   withSettings,
   type NamedSystem,
   type SystemsSettings,
 } from "#domain/building/systems/water/SystemList.ts";
-import { placesOf, type Place } from "#domain/building/systems/list/places.ts";
+import type { Arrangement } from "#domain/building/systems/list/arrangement.ts";
+import { placesOf } from "#domain/building/systems/list/places.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { circuitLine, segmentLine } from "#domain/building/systems/water/waterLines.ts";
 import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
@@ -23,14 +25,13 @@ import type { Season, WaterSettings } from "#domain/building/systems/water/Water
 import { withEntry } from "#domain/building/systems/typedSettings.ts";
 import { inSeason, type Computed, type Judged } from "./Computed.ts";
 import { PumpAnswers, recordOf } from "./PumpFacts.ts";
+import { lineWindow, NO_LINES } from "./lineWindow.ts";
 import { pumpVerdict } from "./pumpVerdict.ts";
 import type { OpenSelection } from "../session/Opening.ts";
+import { savedAs } from "./savedAs.ts";
 import { systemSheet } from "./systemSheetOf.ts";
 import type { CircuitWindow, LineAsk, SegmentWindow, SystemSheet, SystemsAnswer } from "./SystemSheet.ts";
 import { WaterSides } from "./WaterSides.ts";
-
-/** A window holds what a screen can show, with a margin; nobody draws more. */
-const MAX_WINDOW = 200;
 
 /** A change that leaves pipes and duty alone, such as a choice of the pump, does not make the last one forgotten. */
 function changedFrom({ system, before }: Computed, now: WaterSystem): Dutied | null {
@@ -87,9 +88,7 @@ export class WaterSystems {
     const systems: SystemSheet[] = [];
     for (const judged of await this.judged(isJudged, signal))
       systems.push(systemSheet(judged, rooms.unknownFloors));
-    const base = this.#opened().session.batch.origin?.bases.at(-1);
-    const saved = base && { projectId: base.projectId, versionId: base.versionId, number: base.number };
-    return { version, systems, rooms: rooms.rooms.length, saved: saved ?? null };
+    return { version, systems, rooms: rooms.rooms.length, saved: savedAs(this.#opened().session.batch) };
   }
 
   /** The systems that are shown, of the state of when it was asked. */
@@ -126,27 +125,15 @@ export class WaterSystems {
 
   segmentLines(id: string, { show, sort, season }: LineAsk, from: number, to: number): SegmentWindow {
     const { system, lists } = inSeason(this.system(id), season);
-    if (!hasRun(system) || lists === null) return { count: 0, from: 0, lines: [] };
+    if (!hasRun(system) || lists === null) return NO_LINES;
     const numbers = sort === null ? lists.shown(show) : lists.sorted(show, sort);
-    const start = Math.max(0, Math.trunc(from));
-    const window = numbers.slice(start, Math.min(to, start + MAX_WINDOW));
-    return {
-      count: numbers.length,
-      from: start,
-      lines: Array.from(window, (at) => segmentLine(system, lists, at)),
-    };
+    return lineWindow(numbers, from, to, (at) => segmentLine(system, lists, at));
   }
 
   circuitLines(id: string, season: Season, from: number, to: number): CircuitWindow {
     const { system, lists } = inSeason(this.system(id), season);
-    if (!hasRun(system) || lists === null) return { count: 0, from: 0, lines: [] };
-    const start = Math.max(0, Math.trunc(from));
-    const window = lists.circuits.slice(start, Math.min(to, start + MAX_WINDOW));
-    return {
-      count: lists.circuits.length,
-      from: start,
-      lines: Array.from(window, (at) => circuitLine(system, at)),
-    };
+    if (!hasRun(system) || lists === null) return NO_LINES;
+    return lineWindow(lists.circuits, from, to, (at) => circuitLine(system, at));
   }
 
   /** Changes settings in one undo step; the sentence why not, or an empty text. */
@@ -165,11 +152,9 @@ export class WaterSystems {
   }
 
   /** Splits, merges, moves or renames in one undo step; the sentence why not, or an empty text. */
-  arrange(
-    change: (systems: SystemsSettings, places: readonly Place[]) => ListAnswer<SystemsSettings>,
-  ): string {
+  arrange(asked: Arrangement): string {
     const { list, rooms } = this.#now();
-    const answer = change(list, placesOf(rooms.rooms));
+    const answer = arranged(list, asked, placesOf(rooms.rooms));
     if (!answer.ok) return answer.sentence;
     this.#opened().session.edit("arrange-systems", { of: "filter" }, (batch) => {
       batch.systems = answer.value;

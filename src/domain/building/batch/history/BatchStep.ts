@@ -23,6 +23,7 @@ type Beside<Filter> = Pick<
   | "rules"
   | "systems"
   | "sound"
+  | "ducts"
 >;
 
 /** A batch before an edit: all of its rows, or those that the edit may touch. */
@@ -46,9 +47,10 @@ export interface BatchStep<Filter> {
 }
 
 function besideOf<Filter>(batch: Batch<Filter>): Beside<Filter> {
-  const { buildingName, assumptions, run, products, offered, reasons, filters, rules, systems, sound } =
-    batch;
-  return { buildingName, assumptions, run, products, offered, reasons, filters, rules, systems, sound };
+  const { buildingName, assumptions, run, products, offered, reasons, filters } = batch;
+  const { rules, systems, ducts, sound } = batch;
+  const tables = { products, offered, reasons, filters };
+  return { buildingName, assumptions, run, ...tables, rules, systems, ducts, sound };
 }
 
 const copyOf = (rooms: RoomColumns): RoomColumns => ({
@@ -92,6 +94,7 @@ export function stepTo<Filter>(before: Snapshot<Filter>, batch: Batch<Filter>): 
     beside.products === batch.products &&
     beside.rules === batch.rules &&
     beside.systems === batch.systems &&
+    beside.ducts === batch.ducts &&
     beside.sound === batch.sound;
   if (moves === null && cells.rows.length === 0 && isBesideSame) return null;
   return { moves, cells, beside, bytes: bytesOfRows(moves, cells) };

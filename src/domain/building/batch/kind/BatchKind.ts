@@ -2,6 +2,7 @@ import type { PlanRoom } from "../state/plan.ts";
 import type { Room } from "../../rooms/Room.ts";
 import type { MultiRoomRequest, NoMatchReason, Parameter } from "../../selection/multiRoom.ts";
 import type { ParameterQuestion } from "../../selection/parameterQuestion.ts";
+import type { AirSide } from "./AirSide.ts";
 import type { KindAdvice } from "./adviceOf.ts";
 import type { FilterFields } from "./FilterFields.ts";
 import type { KindManifest } from "./KindManifest.ts";
@@ -81,6 +82,8 @@ export interface BatchKind<Filter> extends KindManifest {
   readonly water?: WaterUse;
   /** Where the noise of one unit is found; absent for kinds whose units are not heard by themselves. */
   readonly noise?: KindNoise<Filter>;
+  /** Absent for kinds that no ducts lead to. */
+  readonly air?: AirSide;
   /** The rules for its units in an equipment schedule. */
   readonly schedule: ScheduleRule<Filter>;
   /** The question for the parameters by which alternatives for `quantity` units in a room are compared. */

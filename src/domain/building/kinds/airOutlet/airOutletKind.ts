@@ -13,6 +13,7 @@ import { AIR_OUTLET_PARAMETER_SETS } from "./airOutletParameterSets.ts";
 import { AIR_OUTLET_REQUEST_FIELDS, airOutletRequest } from "./airOutletRequest.ts";
 import { explainNoOutlet } from "./explainNoOutlet.ts";
 import { AIR_OUTLET_SCHEDULE } from "./airOutletSchedule.ts";
+import { outletNeck } from "./outletNeck.ts";
 import { AIR_OUTLET_SUMS } from "./airOutletSums.ts";
 
 const readFigures = (parameters: readonly Parameter[]) =>
@@ -54,6 +55,7 @@ export const airOutletKind: BatchKind<AirOutletFilter> = {
     ),
   surplusFigure: null,
   sums: AIR_OUTLET_SUMS,
+  air: { neckOf: outletNeck },
   schedule: AIR_OUTLET_SCHEDULE,
   comparedBy: ({ type, singleUnitResponsibilityArea }, { roomArea, airSupplyVolume }, quantity) => ({
     parameter_filter: type === SPHERICAL_NOZZLE ? "SPHERICAL_DIFFUSER" : "OBS_DIFFUSERS",

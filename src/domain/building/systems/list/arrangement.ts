@@ -32,6 +32,13 @@ type ServedBy<Kind extends string, Settings extends TypedOver> = (
   kind: Kind,
 ) => (zone: string, floor: string) => string;
 
+/** What a person does with the systems of a building, beside their conditions. */
+export type Arrangement =
+  | { readonly act: "split"; readonly id: string; readonly places: readonly Place[] }
+  | { readonly act: "move"; readonly from: string; readonly to: string; readonly places: readonly Place[] }
+  | { readonly act: "merge"; readonly from: string; readonly to: string }
+  | { readonly act: "rename"; readonly id: string; readonly name: string };
+
 const refused = (sentence: string) => ({ ok: false, sentence }) as const;
 
 /** Places as parts: a zone whose every place of `all` is among them is whole. */
@@ -238,5 +245,19 @@ export function arrangement<Kind extends string, Settings extends TypedOver>({
     return { ok: true, value: systems.map((each) => (each.id === id ? { ...each, name: own } : each)) };
   }
 
-  return { roomsBySystem, splitSystem, movePlaces, mergeSystems, renameSystem };
+  /** The systems after what was asked for, or why it is refused. */
+  function arranged(systems: Systems, asked: Arrangement, building: readonly Place[]): Answer {
+    switch (asked.act) {
+      case "split":
+        return splitSystem(systems, asked.id, asked.places, building);
+      case "move":
+        return movePlaces(systems, asked, asked.places, building);
+      case "merge":
+        return mergeSystems(systems, asked, building);
+      case "rename":
+        return renameSystem(systems, asked.id, asked.name);
+    }
+  }
+
+  return { arranged, roomsBySystem, splitSystem, movePlaces, mergeSystems, renameSystem };
 }

@@ -17,7 +17,7 @@ export const PROPOSED_LIST: SystemsSettings = WATER_KINDS.map((kind) => ({
   ...{ id: kind, kind, name: KIND_NAMES[kind], parts: null, settings: PROPOSED_SYSTEMS[kind] },
 }));
 
-export const { roomsBySystem, splitSystem, movePlaces, mergeSystems, renameSystem } = arrangement<
+export const { arranged, roomsBySystem, splitSystem, movePlaces, mergeSystems, renameSystem } = arrangement<
   WaterKind,
   WaterSettings
 >({

@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { NAME_MOST } from "#domain/building/systems/list/NamedSystem.ts";
 import type { Place } from "#domain/building/systems/list/places.ts";
-import type { Arrangement } from "#workers/batch/systems/arrangeSystems.ts";
+import type { Arrangement } from "#domain/building/systems/list/arrangement.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { FormDialog } from "../../../kit/dialog/FormDialog.tsx";
 import { NameDialog } from "../../../kit/dialog/NameDialog.tsx";

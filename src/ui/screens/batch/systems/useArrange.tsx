@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from "react";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { Arrangement } from "#workers/batch/systems/arrangeSystems.ts";
+import type { Arrangement } from "#domain/building/systems/list/arrangement.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { fetched } from "../../../page/browser/fetched.tsx";
 import { useNotices } from "../../../page/services/useNotices.ts";

@@ -6,7 +6,8 @@ import {
   type AirList,
 } from "#domain/building/systems/air/AirList.ts";
 import { placesOf } from "#domain/building/systems/list/places.ts";
-import type { ListAnswer } from "#domain/building/systems/list/NamedSystem.ts";
+import type { AirUse } from "#domain/building/systems/air/AirSettings.ts";
+import { NAME_MOST, type ListAnswer } from "#domain/building/systems/list/NamedSystem.ts";
 import { airRoom } from "../../../../support/drawnAir.ts";
 
 const { roomsBySystem, splitSystem, mergeSystems, renameSystem } = airArrangement;
@@ -27,46 +28,55 @@ const codes = (systems: AirList, rooms = ROOMS) =>
 describe("systems of ducts of a building", () => {
   it("are proposed one for a zone, and serve every room once", () => {
     const systems = proposedAir(ROOMS);
-    expect(systems.map(({ name }) => name)).toEqual(["送风系统", "送风系统 2", "送风系统 3"]);
+    expect(systems.map(({ name }) => name)).toEqual(["__proto__送风系统", "东送风系统", "西送风系统"]);
     expect(codes(systems)).toEqual([
-      ["air", "1 2"],
-      ["air-2", "3"],
-      ["air-3", "4"],
+      ["air-__proto__", "4"],
+      ["air-东", "1 2"],
+      ["air-西", "3"],
     ]);
+    // Which room comes first does not matter.
+    expect(codes(proposedAir(ROOMS.slice(1)))).toEqual(codes(systems));
     // A zone that comes later is the first one's.
-    expect(codes(systems, [...ROOMS, airRoom("5", place("北", "1F"))])[0]).toEqual(["air", "1 2 5"]);
+    expect(codes(systems, [...ROOMS, airRoom("5", place("北", "1F"))])[0]).toEqual(["air-__proto__", "4 5"]);
     expect(proposedAir(ROOMS.slice(0, 2))).toHaveLength(1);
     expect(proposedAir([])).toHaveLength(1);
     const many = Array.from({ length: 41 }, (_, at) => airRoom("1", place(`区${at}`, "1F")));
     expect(codes(proposedAir(many), many)[0]![1]!.split(" ")).toHaveLength(41);
+    const long = ["甲", "乙"].map((end) => airRoom("1", place(`${"很长的分区".repeat(8)}${end}`, "1F")));
+    const [one, other] = proposedAir(long).map(({ name }) => name);
+    expect(other).toBe(`${one} 2`);
+    expect(other!.length).toBeLessThanOrEqual(NAME_MOST);
   });
 
   it("are split, merged and renamed as systems of water are", () => {
     const all = placesOf(ROOMS);
-    const systems = of(splitSystem(proposedAir(ROOMS), "air", [place("东", "2F")], all));
+    const systems = of(splitSystem(proposedAir(ROOMS), "air-东", [place("东", "2F")], all));
     expect(systems.map(({ id, name }) => [id, name])).toEqual([
-      ["air", "送风系统"],
-      ["air-4", "送风系统 4"],
+      ["air-__proto__", "__proto__送风系统"],
+      ["air-东", "东送风系统"],
       ["air-2", "送风系统 2"],
-      ["air-3", "送风系统 3"],
+      ["air-西", "西送风系统"],
     ]);
-    const merged = of(mergeSystems(systems, { from: "air", to: "air-2" }, all));
+    const merged = of(mergeSystems(systems, { from: "air-东", to: "air-西" }, all));
     expect(codes(merged)).toEqual([
-      ["air-4", "2"],
-      ["air-2", "1 3"],
-      ["air-3", "4"],
+      ["air-__proto__", "4"],
+      ["air-2", "2"],
+      ["air-西", "1 3"],
     ]);
-    expect(renameSystem(merged, "air-2", "送风系统 3").ok).toBe(false);
+    expect(renameSystem(merged, "air-2", "西送风系统").ok).toBe(false);
     expect(of(renameSystem(merged, "air-2", " 一层 "))[1]!.name).toBe("一层");
   });
 
   it("are called by their use, unless somebody named them or the name is taken", () => {
     const systems = proposedAir(ROOMS);
-    const [first] = systems;
-    const exhaust = withAirSettings(systems, "air", { ...first!.settings, use: "exhaust" });
-    expect(exhaust[0]!.name).toBe("排风系统");
-    const named = of(renameSystem(systems, "air-2", "排风系统"));
-    expect(withAirSettings(named, "air", { ...first!.settings, use: "exhaust" })[0]!.name).toBe("送风系统");
-    expect(withAirSettings(named, "air-2", { ...first!.settings, use: "fresh" })[1]!.name).toBe("排风系统");
+    const { settings } = systems[0]!;
+    const nameAfter = (list: AirList, id: string, use: AirUse) =>
+      withAirSettings(list, id, { ...settings, use }).find((each) => each.id === id)!.name;
+    expect(nameAfter(systems, "air-东", "exhaust")).toBe("东排风系统");
+    const named = of(renameSystem(systems, "air-西", "东排风系统"));
+    expect(nameAfter(named, "air-东", "exhaust")).toBe("东送风系统");
+    expect(nameAfter(named, "air-西", "fresh")).toBe("东排风系统");
+    const split = of(splitSystem(systems, "air-东", [place("东", "2F")], placesOf(ROOMS)));
+    expect(nameAfter(split, "air-2", "return")).toBe("回风系统 2");
   });
 });

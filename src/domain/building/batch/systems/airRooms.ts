@@ -1,0 +1,27 @@
+import type { AirRoom } from "../../systems/air/AirRoom.ts";
+import type { PlacedRoom } from "../../systems/PlacedRoom.ts";
+import type { Batch } from "../Batch.ts";
+import type { AirSide } from "../kind/AirSide.ts";
+import { batchRooms, figureOrNull, type BatchRooms } from "./batchRooms.ts";
+
+const isSame = (one: AirRoom, other: AirRoom): boolean => one.air === other.air && one.neck === other.neck;
+
+/**
+ * The rooms of a batch that have outlets, with the air that these share.
+ *
+ * @param before rooms of which nothing is another are its very objects; of the same rooms, the whole list is
+ */
+export function airRooms<Filter>(
+  batch: Batch<Filter>,
+  { neckOf }: AirSide,
+  before: BatchRooms<AirRoom> | null = null,
+): BatchRooms<AirRoom> {
+  const { rooms, products } = batch;
+  const necks = products.entries.map(({ figures }) => neckOf(figures));
+  const roomOf = (placed: PlacedRoom, row: number, number: number): AirRoom => ({
+    ...placed,
+    air: figureOrNull(rooms.figures.airSupplyVolume[row]),
+    neck: necks[number] ?? null,
+  });
+  return batchRooms(batch, { roomOf, isSame }, before);
+}

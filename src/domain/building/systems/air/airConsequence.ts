@@ -1,0 +1,41 @@
+import { formatNumber } from "../../../base/formatNumber.ts";
+import { roomWords, sizeWords } from "../changeWords.ts";
+import type { AirTerminal } from "./airTerminals.ts";
+import type { FanCard } from "./fanCard.ts";
+import type { AirSystem } from "./runAirSystem.ts";
+
+/** A system with its duty. */
+export interface DutiedAir {
+  readonly system: AirSystem;
+  readonly card: FanCard | null;
+}
+
+const pressureOf = (card: FanCard | null): string =>
+  card === null ? "无工况" : formatNumber(card.pressure, 0);
+
+/** 风机 312 → 320 Pa */
+function fanWords(before: FanCard | null, after: FanCard | null): string {
+  const [was, now] = [pressureOf(before), pressureOf(after)];
+  if (was === now) return `风机 ${now}${after === null ? "" : " Pa"}，全压不变`;
+  return `风机 ${was} → ${now}${after === null ? "" : " Pa"}`;
+}
+
+/** Whether ducts and duty are the same. */
+export const isSameAir = (one: DutiedAir, other: DutiedAir): boolean =>
+  one.system.run === other.system.run &&
+  one.card?.flow === other.card?.flow &&
+  one.card?.pressure === other.card?.pressure;
+
+/**
+ * What came of a change, in one line: 101 +120.0 m³/h → 2 段风管改变 → 风机 312 → 320 Pa. Null where nothing that a person
+ * would see is another.
+ */
+export function airConsequence(before: DutiedAir, after: DutiedAir): string | null {
+  if (isSameAir(before, after)) return null;
+  const flows = { of: ({ flow }: AirTerminal) => flow, unit: "m³/h" };
+  return [
+    roomWords(before.system.terminals, after.system.terminals, flows) ?? "系统条件改变",
+    sizeWords(before.system, after.system, "风管"),
+    fanWords(before.card, after.card),
+  ].join(" → ");
+}

@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import type { AirList } from "#domain/building/systems/air/AirList.ts";
+import {
+  AIR_KINDS,
+  AIR_USES,
+  DUCT_BUILDINGS,
+  DUCT_SHAPES,
+  FAN_SYSTEMS,
+} from "#domain/building/systems/air/AirSettings.ts";
+
+const figure = v.pipe(v.number(), v.finite());
+const orNull = v.nullable(figure);
+const entries = <Value>(value: v.GenericSchema<Value>) => v.array(v.tuple([v.string(), value]));
+
+/** Their ranges are checked where they are computed with: what is impossible there is said, not lost. */
+const AirSchema = v.object({
+  use: v.picklist(AIR_USES),
+  temperature: figure,
+  building: v.picklist(DUCT_BUILDINGS),
+  noise: orNull,
+  shape: v.picklist(DUCT_SHAPES),
+  height: orNull,
+  friction: figure,
+  localShare: figure,
+  plantLevel: figure,
+  storeyHeight: figure,
+  plantMain: figure,
+  control: v.picklist(["variable", "constant"]),
+  factors: v.object({ terminal: figure, floor: figure, riser: figure, plant: figure }),
+  kept: figure,
+  filterClean: orNull,
+  filterFinal: orNull,
+  coil: orNull,
+  silencer: orNull,
+  otherSide: orNull,
+  flowMargin: figure,
+  pressureMargin: figure,
+  efficiency: orNull,
+  limit: v.nullable(v.picklist(FAN_SYSTEMS)),
+  lengths: entries(figure),
+  locks: entries(v.string()),
+});
+
+/** Exactly one system serves what no other does, and no two have one id. */
+const isWhole = (systems: AirList): boolean =>
+  systems.filter(({ parts }) => parts === null).length === 1 &&
+  new Set(systems.map(({ id }) => id)).size === systems.length;
+
+export const DuctsSchema = v.pipe(
+  v.array(
+    v.object({
+      id: v.string(),
+      kind: v.picklist(AIR_KINDS),
+      name: v.string(),
+      parts: v.nullable(v.array(v.object({ zone: v.string(), floors: v.nullable(v.array(v.string())) }))),
+      settings: AirSchema,
+    }),
+  ),
+  v.check((systems) => isWhole(systems)),
+) satisfies v.GenericSchema<unknown, AirList>;

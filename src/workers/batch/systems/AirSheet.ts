@@ -1,0 +1,27 @@
+import type { AirKind, AirSettings } from "#domain/building/systems/air/AirSettings.ts";
+import type { FanCard } from "#domain/building/systems/air/fanCard.ts";
+import type { SavedAs, SheetBase } from "./SystemSheet.ts";
+
+/** A system of ducts */
+export interface AirSheet extends SheetBase {
+  readonly kind: AirKind;
+  readonly settings: AirSettings;
+  /** m above the sea, of the building's conditions */
+  readonly altitude: number;
+  readonly outlets: number;
+  /** m³/h of all outlets */
+  readonly air: number;
+  /** m² of the rooms; null where one states none. */
+  readonly area: number | null;
+  readonly card: FanCard | null;
+}
+
+/** The systems of ducts of the building. */
+export interface AirAnswer {
+  /** Of the building's state that it was computed for */
+  readonly version: number;
+  readonly systems: readonly AirSheet[];
+  /** Rooms with outlets */
+  readonly rooms: number;
+  readonly saved: SavedAs | null;
+}

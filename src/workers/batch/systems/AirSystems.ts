@@ -1,0 +1,152 @@
+import { generalFilter } from "#domain/building/batch/Batch.ts";
+import { airRooms } from "#domain/building/batch/systems/airRooms.ts";
+import type { BatchRooms } from "#domain/building/batch/systems/batchRooms.ts";
+import { siteOf } from "#domain/building/rooms/SiteFilter.ts";
+import { isSameAir, type DutiedAir } from "#domain/building/systems/air/airConsequence.ts";
+import { AirLists, ductLine, outletCircuit } from "#domain/building/systems/air/airLines.ts";
+import {
+  airArrangement,
+  proposedAir,
+  withAirSettings,
+  type AirList,
+  type NamedAir,
+} from "#domain/building/systems/air/AirList.ts";
+import type { AirRoom } from "#domain/building/systems/air/AirRoom.ts";
+import type { AirSettings } from "#domain/building/systems/air/AirSettings.ts";
+import { airSettingsFault, airSettingsSentence } from "#domain/building/systems/air/airSettingsFault.ts";
+import { fanCard } from "#domain/building/systems/air/fanCard.ts";
+import { hasRanAir, runAirSystem, type AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
+import type { Arrangement } from "#domain/building/systems/list/arrangement.ts";
+import { findSystem, SYSTEM_GONE } from "#domain/building/systems/list/NamedSystem.ts";
+import { placesOf } from "#domain/building/systems/list/places.ts";
+import { withEntry } from "#domain/building/systems/typedSettings.ts";
+import type { Season } from "#domain/building/systems/water/WaterSettings.ts";
+import type { OpenSelection } from "../session/Opening.ts";
+import type { AirAnswer } from "./AirSheet.ts";
+import { airSheet, type ComputedAir } from "./airSheetOf.ts";
+import { lineWindow, NO_LINES } from "./lineWindow.ts";
+import { savedAs } from "./savedAs.ts";
+import type { CircuitWindow, LineAsk, SegmentWindow } from "./SystemSheet.ts";
+
+/** A change that leaves ducts and duty alone does not make the last one forgotten. */
+function changedFrom({ system, before }: ComputedAir, now: AirSystem): DutiedAir | null {
+  const card = fanCard(system);
+  return isSameAir({ system, card }, { system: now, card: fanCard(now) }) ? before : { system, card };
+}
+
+/** A system as it is now, taking over what is the same as before. */
+function computed(
+  named: NamedAir,
+  rooms: readonly AirRoom[],
+  altitude: number,
+  was: ComputedAir | null,
+): ComputedAir {
+  const system = runAirSystem(rooms, named.settings, altitude, was?.system ?? null);
+  if (was !== null && system === was.system) return { ...was, named, rooms };
+  const lists = hasRanAir(system) ? new AirLists(system, was?.lists ?? null) : null;
+  return { named, rooms, system, lists, before: was && changedFrom(was, system) };
+}
+
+/** The systems of one state of the building. */
+interface State {
+  readonly session: OpenSelection["session"];
+  readonly version: number;
+  readonly rooms: BatchRooms<AirRoom>;
+  readonly list: AirList;
+  readonly systems: ReadonlyMap<string, ComputedAir>;
+}
+
+const NO_AIR: BatchRooms<AirRoom> = { rooms: [], unknownFloors: [] };
+
+/** Systems of ducts of the open building, computed anew where they are asked for after a change. */
+export class AirSystems {
+  readonly #opened: () => OpenSelection;
+  #state: State | null = null;
+
+  constructor(opened: () => OpenSelection) {
+    this.#opened = opened;
+  }
+
+  answer(): AirAnswer {
+    const { version, rooms, systems } = this.#now();
+    return {
+      version,
+      systems: Array.from(systems.values(), (each) => airSheet(each, rooms.unknownFloors)),
+      rooms: rooms.rooms.length,
+      saved: savedAs(this.#opened().session.batch),
+    };
+  }
+
+  segmentLines(id: string, { show, sort }: LineAsk, from: number, to: number): SegmentWindow {
+    const { system, lists } = this.#system(id);
+    if (!hasRanAir(system) || lists === null) return NO_LINES;
+    const numbers = sort === null ? lists.shown(show) : lists.sorted(show, sort);
+    return lineWindow(numbers, from, to, (at) => ductLine(system, lists, at));
+  }
+
+  circuitLines(id: string, _: Season, from: number, to: number): CircuitWindow {
+    const { system, lists } = this.#system(id);
+    if (!hasRanAir(system) || lists === null) return NO_LINES;
+    return lineWindow(lists.circuits, from, to, (at) => outletCircuit(system, at));
+  }
+
+  /** Changes settings in one undo step; the sentence why not, or an empty text. */
+  set(id: string, change: (now: AirSettings) => Partial<AirSettings>): string {
+    const { list } = this.#now();
+    const system = findSystem(list, id);
+    if (system === undefined) return SYSTEM_GONE;
+    const settings = { ...system.settings, ...change(system.settings) };
+    const fault = airSettingsFault(settings);
+    if (fault !== null) return airSettingsSentence(fault, settings);
+    this.#opened().session.edit("set-systems", { of: "filter" }, (batch) => {
+      batch.ducts = withAirSettings(list, id, settings);
+    });
+    return "";
+  }
+
+  /** Splits, merges, moves or renames in one undo step; the sentence why not, or an empty text. */
+  arrange(asked: Arrangement): string {
+    const { list, rooms } = this.#now();
+    const answer = airArrangement.arranged(list, asked, placesOf(rooms.rooms));
+    if (!answer.ok) return answer.sentence;
+    this.#opened().session.edit("arrange-systems", { of: "filter" }, (batch) => {
+      batch.ducts = answer.value;
+    });
+    return "";
+  }
+
+  typeLength(id: string, segment: string, length: number | null): string {
+    return this.set(id, ({ lengths }) => ({ lengths: withEntry(lengths, segment, length) }));
+  }
+
+  lockSize(id: string, segment: string, size: string | null): string {
+    return this.set(id, ({ locks }) => ({ locks: withEntry(locks, segment, size) }));
+  }
+
+  /** A system that another tab or an undone step has removed is shown as the first one until the screen has followed. */
+  #system(id: string): ComputedAir {
+    const { systems } = this.#now();
+    return systems.get(id) ?? systems.values().next().value!;
+  }
+
+  /** The systems of the building as it is now, taking over what is the same. */
+  #now(): State {
+    const { session, counts } = this.#opened();
+    const { version } = counts;
+    const before = this.#state?.session === session ? this.#state : null;
+    if (before !== null && before.version === version) return before;
+    const { batch } = session;
+    const { air } = batch.kind;
+    const rooms = air === undefined ? NO_AIR : airRooms(batch, air, before?.rooms ?? null);
+    const list = batch.ducts ?? proposedAir(rooms.rooms);
+    const { altitude = 0 } = siteOf(generalFilter(batch));
+    const parted = airArrangement.roomsBySystem(list, rooms.rooms);
+    const systems = new Map(
+      list.map((named) => [
+        named.id,
+        computed(named, parted.get(named.id)!, altitude, before?.systems.get(named.id) ?? null),
+      ]),
+    );
+    return (this.#state = { session, version, rooms, list, systems });
+  }
+}

@@ -1,0 +1,53 @@
+import { unbalancedCircuits } from "#domain/building/network/networkResults.ts";
+import { airConsequence, type DutiedAir } from "#domain/building/systems/air/airConsequence.ts";
+import { ductNames, outletCircuit, type AirLists } from "#domain/building/systems/air/airLines.ts";
+import type { NamedAir } from "#domain/building/systems/air/AirList.ts";
+import { airRemarks } from "#domain/building/systems/air/airRemarks.ts";
+import type { AirRoom } from "#domain/building/systems/air/AirRoom.ts";
+import { fanCard } from "#domain/building/systems/air/fanCard.ts";
+import { hasRanAir, type AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
+import { countedPlaces } from "#domain/building/systems/list/places.ts";
+import type { AirSheet } from "./AirSheet.ts";
+
+/** A system that was computed, with its lists. */
+export interface ComputedAir {
+  readonly named: NamedAir;
+  readonly rooms: readonly AirRoom[];
+  readonly system: AirSystem;
+  readonly lists: AirLists | null;
+  /** The system before the last change of its ducts; null before there was one. */
+  readonly before: DutiedAir | null;
+}
+
+/** What the page shows of a system of ducts beside its lines. */
+export function airSheet(
+  { named, rooms, system, lists, before }: ComputedAir,
+  unknownFloors: readonly string[],
+): AirSheet {
+  const { settings, terminals, altitude, unknownStoreys } = system;
+  const card = fanCard(system);
+  const ran = hasRanAir(system) ? system : null;
+  const index = ran === null || ran.run.index < 0 ? null : outletCircuit(ran, ran.run.index);
+  const areas = terminals.map(({ area }) => area);
+  const sum = (figures: readonly (number | null)[]) =>
+    figures.reduce<number>((all, each) => all + (each ?? 0), 0);
+  return {
+    ...{ id: named.id, kind: named.kind, name: named.name, settings, altitude },
+    places: countedPlaces(rooms),
+    rooms: terminals.length,
+    outlets: sum(terminals.map(({ room }) => room.count)),
+    air: sum(terminals.map(({ flow }) => flow)),
+    area: areas.includes(null) ? null : sum(areas),
+    segments: lists?.count("tree") ?? 0,
+    assumed: lists?.count("assumed") ?? 0,
+    circuits: lists?.circuitCount ?? 0,
+    unbalanced: ran === null || index === null ? 0 : unbalancedCircuits(ran.run),
+    index: index && { segments: lists?.indexCount ?? 0, code: index.code || index.name, circuit: index },
+    card,
+    consequence: before && airConsequence(before, { system, card }),
+    remarks: airRemarks(system, lists, card, unknownFloors),
+    unknownStoreys,
+    sizes: ductNames(settings),
+    season: "summer",
+  };
+}

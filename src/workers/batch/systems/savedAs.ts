@@ -1,0 +1,10 @@
+import type { Batch } from "#domain/building/batch/Batch.ts";
+import type { SavedAs } from "./SystemSheet.ts";
+
+/** The version that a building was saved as last; null before it was. */
+export function savedAs({ origin }: Pick<Batch<unknown>, "origin">): SavedAs | null {
+  const base = origin?.bases.at(-1);
+  return base === undefined
+    ? null
+    : { projectId: base.projectId, versionId: base.versionId, number: base.number };
+}

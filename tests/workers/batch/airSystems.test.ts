@@ -1,0 +1,124 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { area, flow } from "#domain/base/units.ts";
+import { AIR_OUTLET_DEFAULTS } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
+import { airOutletKind } from "#domain/building/kinds/airOutlet/airOutletKind.ts";
+import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { PROPOSED_AIR } from "#domain/building/systems/air/AirSettings.ts";
+import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
+import type { LineShow } from "#domain/building/systems/SystemLists.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { LineAsk } from "#workers/batch/systems/SystemSheet.ts";
+import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
+import { openRealBatch } from "../../support/realBatch.ts";
+import { testRoom } from "../../support/testRooms.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
+
+beforeEach(freshStorage);
+let server: TestServer;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+const MAIN = keyOf("plant");
+const asLine = (show: LineShow): LineAsk => ({ show, sort: null, season: "summer" });
+
+/** Two zones of 15 rooms on three storeys; a room of 40 m² has 900 m³/h. */
+const rooms = () =>
+  packRooms(
+    Array.from({ length: 30 }, (_, at) =>
+      testRoom(at, {
+        zone: at % 2 === 0 ? "东区" : "西区",
+        floor: `${Math.floor(at / 10) + 1}F`,
+        roomArea: area(40),
+        airSupplyVolume: flow(900),
+      }),
+    ),
+  );
+
+async function selected() {
+  const client = openRealBatch(airOutletKind, server);
+  await client.replaceRooms(rooms(), "试验楼", "");
+  await client.run("all");
+  return client;
+}
+const asked = <Filter>(client: BatchClient<Filter>) => client.airSystems();
+
+it("gives a system of supply air to each zone, with a duty that follows typed lengths and sizes, and back", async () => {
+  const client = await selected();
+  const { systems, rooms: served } = await asked(client);
+  expect(served).toBe(30);
+  expect(client.summary().matched).toBe(30);
+  expect(systems.map(({ name, air, settings }) => [name, air, settings])).toEqual([
+    ["东区送风系统", 15 * 900, PROPOSED_AIR],
+    ["西区送风系统", 15 * 900, PROPOSED_AIR],
+  ]);
+  const [east] = systems;
+  // Plant, three risers from below the ground, a main and a branch for each room.
+  expect(east).toMatchObject({ rooms: 15, segments: 1 + 3 + 30, assumed: 34, circuits: 15, area: 600 });
+  expect(east!.card!.flow).toBeCloseTo(15 * 900 * 1.05, 9);
+  expect(east!.card!.pressure).toBeGreaterThan(50);
+  expect(east!.card!.pressure).toBeLessThan(500);
+  expect(east!.remarks.map(({ code }) => code)).toEqual(["parts-untyped", "pressure-kind-unknown"]);
+
+  const { lines } = await client.segmentLines("air-东区", asLine("indexFirst"), 0, 40);
+  expect(lines).toHaveLength(34);
+  expect(lines[0]).toMatchObject({ id: MAIN, length: 30, isIndex: true, formula: "L₀ = 30 m", load: null });
+  expect(lines[0]!.flow).toBe(13_500);
+  expect(lines[0]!.size).toMatch(/^\d+×\d+$/u);
+  const circuits = await client.circuitLines("air-东区", "summer", 0, 200);
+  expect(circuits.lines[0]).toMatchObject({ isIndex: true, surplus: 0, isLossAssumed: true });
+  expect(circuits.count).toBe(15);
+
+  expect(await client.typeLength("air-东区", MAIN, 90)).toBe("");
+  const longer = (await asked(client)).systems[0]!;
+  expect(longer.card!.pressure).toBeGreaterThan(east!.card!.pressure);
+  expect(longer.consequence).toMatch(/^系统条件改变 → 风管不变 → 风机 [\d.,]+ → [\d.,]+ Pa$/u);
+  expect(client.summary().undo).toBe("set-systems");
+  expect(await client.lockSize("air-东区", MAIN, "2000×1000")).toBe("");
+  expect((await client.segmentLines("air-东区", asLine("tree"), 0, 1)).lines[0]).toMatchObject({
+    ...{ size: "2000×1000", isLocked: true },
+  });
+  await client.undo();
+  await client.undo();
+  expect((await asked(client)).systems[0]!.card).toEqual(east!.card);
+  client.dispose();
+});
+
+it("follows a room's outlets and the altitude of the building, and refuses impossible settings", async () => {
+  const client = await selected();
+  const before = (await asked(client)).systems[0]!;
+  const [row] = await client.rows(0, 1);
+  await client.deleteRooms([row!.roomId]);
+  const after = (await asked(client)).systems[0]!;
+  expect([after.rooms, after.air]).toEqual([14, 14 * 900]);
+  await client.undo();
+  expect((await asked(client)).systems[0]!.card).toEqual(before.card);
+  expect(await client.setAir("air-东区", { noise: 10 })).toBe("数值超出范围，请检查");
+  expect(await client.setAir("gone", { noise: 40 })).toContain("系统已不存在");
+  await client.setFilter({ ...AIR_OUTLET_DEFAULTS, altitude: 3650 });
+  const high = (await asked(client)).systems[0]!;
+  expect(high).toMatchObject({ altitude: 3650, card: { altitude: 3650 } });
+  expect(high.card!.density).toBeLessThan(0.8);
+  expect(high.card!.pressure).toBeLessThan(before.card!.pressure);
+  client.dispose();
+});
+
+it("keeps what was typed and how systems were split with the building", async () => {
+  const client = await selected();
+  await client.setAir("air-西区", { use: "exhaust", shape: "round", filterClean: 60 });
+  await client.typeLength("air-东区", MAIN, 12.5);
+  const place = { zone: "东区", floor: "3F" };
+  expect(await client.arrangeSystems({ act: "split", id: "air-东区", places: [place] })).toBe("");
+  const made = (await asked(client)).systems;
+  expect(made.map(({ name }) => name)).toEqual(["东区送风系统", "送风系统 2", "西区排风系统"]);
+  await summaryWhere(client, isSaved);
+  client.dispose();
+  const again = openRealBatch(airOutletKind, server);
+  await summaryWhere(again, ({ rooms: count }) => count > 0);
+  const { systems } = await asked(again);
+  expect(systems.map(({ name, rooms: own, card }) => [name, own, card])).toEqual(
+    made.map(({ name, rooms: own, card }) => [name, own, card]),
+  );
+  expect(systems[0]!.settings.lengths).toEqual([[MAIN, 12.5]]);
+  expect(systems[2]!.settings).toMatchObject({ use: "exhaust", shape: "round", filterClean: 60 });
+  again.dispose();
+});
