@@ -3,10 +3,11 @@ import { useState } from "react";
 import { NAME_MOST } from "#domain/building/systems/list/NamedSystem.ts";
 import type { Place } from "#domain/building/systems/list/places.ts";
 import type { Arrangement } from "#domain/building/systems/list/arrangement.ts";
-import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import type { SheetBase } from "#workers/batch/systems/SystemSheet.ts";
 import { FormDialog } from "../../../kit/dialog/FormDialog.tsx";
 import { NameDialog } from "../../../kit/dialog/NameDialog.tsx";
 import { Field } from "../../../kit/input/Field.tsx";
+import { mediumWords, type MediumWords } from "./mediumWords.ts";
 import { PlaceChecks } from "./PlaceChecks.tsx";
 import css from "./Systems.module.css";
 
@@ -14,9 +15,9 @@ export type Asked = "rename" | "split" | "move" | "merge";
 
 interface ArrangeDialogProps {
   readonly asked: Asked;
-  readonly sheet: SystemSheet;
+  readonly sheet: SheetBase;
   /** Of the same kind */
-  readonly others: readonly SystemSheet[];
+  readonly others: readonly SheetBase[];
   readonly onArrange: (arrangement: Arrangement) => Promise<void>;
   readonly onClose: () => void;
 }
@@ -28,11 +29,11 @@ const FORMS = {
 } as const;
 
 /** What each form tells before it is sent. */
-const NOTES = {
-  split: "新系统沿用现有条件、已输入的管长和锁定的管径，不沿用水泵；以后新增的房间仍归原系统。",
-  move: "移走的分区沿用已输入的管长和锁定的管径；没有剩余分区的系统随之取消。",
-  merge: "合并后沿用目标系统的名称、条件和水泵，本系统取消。",
-} as const;
+const notesOf = ({ size, machine }: MediumWords) => ({
+  split: `新系统沿用现有条件、已输入的管长和锁定的${size}${machine === null ? "" : `，不沿用${machine}`}；以后新增的房间仍归原系统。`,
+  move: `移走的分区沿用已输入的管长和锁定的${size}；没有剩余分区的系统随之取消。`,
+  merge: `合并后沿用目标系统的名称、条件${machine === null ? "" : `和${machine}`}，本系统取消。`,
+});
 
 /** Asks for a name, places or another system. */
 export function ArrangeDialog({ asked, sheet, others, onArrange, onClose }: ArrangeDialogProps) {
@@ -87,7 +88,7 @@ export function ArrangeDialog({ asked, sheet, others, onArrange, onClose }: Arra
           }}
         />
       )}
-      <p className={css["dialogNote"]}>{NOTES[asked]}</p>
+      <p className={css["dialogNote"]}>{notesOf(mediumWords(sheet.kind))[asked]}</p>
     </FormDialog>
   );
 }

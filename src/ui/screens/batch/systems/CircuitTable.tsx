@@ -2,12 +2,13 @@ import { useMemo } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { CircuitLine } from "#domain/building/systems/systemLines.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import type { SheetBase } from "#workers/batch/systems/SystemSheet.ts";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
 import { WindowedRows } from "../../../kit/table/WindowedRows.tsx";
+import { mediumWords, type MediumWords } from "./mediumWords.ts";
 import { atVersion } from "./atVersion.ts";
 import { Marked } from "./Marked.tsx";
 import { useLineWindow } from "./useLineWindow.ts";
@@ -19,36 +20,54 @@ const PERCENT = 100;
 const BALANCED = 0.15;
 const isBeyond = ({ share }: CircuitLine) => share !== null && share > BALANCED;
 
-const COLUMNS: readonly DataColumn<CircuitLine>[] = [
+const columnsOf = (words: MediumWords): readonly DataColumn<CircuitLine>[] => [
   textColumn("环路", ({ code, name }) => code || name, { width: 96 }),
   textColumn("位置", ({ floor, zone }) => [floor, zone].filter((word) => word !== "").join(" ") || null, {
     width: 96,
   }),
   textColumn("末端", ({ model, count }) => `${model} × ${count}`),
-  figureColumn("流量", ({ flow }) => formatNumber(flow, 2), { width: 72, unit: "m³/h" }),
-  figureColumn("管段阻力", ({ pipes }) => formatNumber(pipes, 0), { width: 84, unit: "Pa" }),
-  figureColumn("末端阻力", ({ unit }) => formatNumber(unit, 0), { width: 84, unit: "Pa" }),
-  figureColumn("阀门", ({ valve }) => formatNumber(valve, 0), { width: 76, unit: "Pa" }),
-  figureColumn("合计", ({ total }) => formatNumber(total, 0), {
+  figureColumn("流量", ({ flow }) => formatNumber(flow, words.digits.flow), { width: 72, unit: "m³/h" }),
+  figureColumn("管段阻力", ({ pipes }) => formatNumber(pipes, words.digits.loss), { width: 84, unit: "Pa" }),
+  figureColumn(words.terminalLoss, ({ unit }) => formatNumber(unit, words.digits.loss), {
+    width: 84,
+    unit: "Pa",
+  }),
+  ...(words.hasLoad
+    ? [figureColumn<CircuitLine>("阀门", ({ valve }) => formatNumber(valve, 0), { width: 76, unit: "Pa" })]
+    : []),
+  figureColumn("合计", ({ total }) => formatNumber(total, words.digits.loss), {
     width: 84,
     unit: "Pa",
     className: css["sum"],
   }),
-  figureColumn("与最不利差", ({ surplus }) => formatNumber(surplus, 0), { width: 88, unit: "Pa" }),
+  figureColumn("与最不利差", ({ surplus }) => formatNumber(surplus, words.digits.loss), {
+    width: 88,
+    unit: "Pa",
+  }),
   figureColumn("差额", ({ share }) => formatNumber(share === null ? null : share * PERCENT, 1), {
     width: 60,
     unit: "%",
   }),
-  figureColumn("平衡阀 Kv", (line) => formatNumber(isBeyond(line) ? line.kv : null, 2), {
-    width: 84,
-    unit: "m³/h",
-  }),
+  ...(words.hasLoad
+    ? [
+        figureColumn<CircuitLine>("平衡阀 Kv", (line) => formatNumber(isBeyond(line) ? line.kv : null, 2), {
+          width: 84,
+          unit: "m³/h",
+        }),
+      ]
+    : []),
   drawnColumn(
     "备注",
     (line) => (
       <span className={css["notes"]}>
-        {line.isLossAssumed && <Marked word="估算" title="末端水阻按 30 kPa 估算" />}
-        {line.isIndex ? <span className={css["index"]}>最不利环路</span> : isBeyond(line) ? "设平衡阀" : ""}
+        {line.isLossAssumed && <Marked word="估算" title={words.assumedLoss} />}
+        {line.isIndex ? (
+          <span className={css["index"]}>最不利环路</span>
+        ) : isBeyond(line) ? (
+          words.balanced
+        ) : (
+          ""
+        )}
       </span>
     ),
     { width: 120 },
@@ -57,12 +76,14 @@ const COLUMNS: readonly DataColumn<CircuitLine>[] = [
 
 interface CircuitTableProps {
   readonly client: BatchClient<unknown>;
-  readonly sheet: SystemSheet;
+  readonly sheet: SheetBase;
   readonly version: number;
 }
 
 /** Circuits of all rooms, the index first, with what balancing takes from the others. */
-export function CircuitTable({ client, sheet: { id, season, circuits }, version }: CircuitTableProps) {
+export function CircuitTable({ client, sheet, version }: CircuitTableProps) {
+  const { id, season, circuits } = sheet;
+  const columns = useMemo(() => columnsOf(mediumWords(sheet.kind)), [sheet.kind]);
   const load = useMemo(
     () => atVersion(version, (from: number, to: number) => client.circuitLines(id, season, from, to)),
     [client, id, season, version],
@@ -70,9 +91,9 @@ export function CircuitTable({ client, sheet: { id, season, circuits }, version 
   const { scrollRef, rows, first, before, after } = useLineWindow(load, circuits, ROW);
   return (
     <TableBox kind="page" ref={scrollRef}>
-      <DataTable label="环路" isDense columns={COLUMNS} rowCount={circuits} minWidth={980}>
+      <DataTable label="环路" isDense columns={columns} rowCount={circuits} minWidth={980}>
         <WindowedRows
-          columns={COLUMNS}
+          columns={columns}
           rows={rows}
           rowKey={(line) => line.id}
           rowProps={({ isIndex }) => ({ "data-sel": isIndex || undefined })}

@@ -1,17 +1,17 @@
-import type { WaterRemark } from "#domain/building/systems/water/waterRemarks.ts";
+import type { SystemRemark } from "#domain/building/systems/SystemRemark.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { PROPOSED_WINTER, type Season } from "#domain/building/systems/water/WaterSettings.ts";
 import type { LineShow } from "#domain/building/systems/SystemLists.ts";
-import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import type { SheetBase } from "#workers/batch/systems/SystemSheet.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
-import { settingLine } from "./SettingsPanel.tsx";
+import { settingLine } from "./settingLine.ts";
 import { TypedFigure } from "./TypedFigure.tsx";
 import css from "./Systems.module.css";
 
 interface RemarksProps {
   readonly client: BatchClient<unknown>;
-  readonly sheet: SystemSheet;
+  readonly sheet: SheetBase;
   readonly onShow: (show: LineShow, season: Season) => void;
   /** Asks which places shall have a system of their own. */
   readonly onSplit: () => void;
@@ -37,7 +37,7 @@ function Mend({
   onShow,
   onSplit,
   onRefused,
-}: { readonly of: WaterRemark } & RemarksProps) {
+}: { readonly of: SystemRemark } & RemarksProps) {
   const mayEdit = useMayEdit();
   const { mend, season = "summer" } = of;
   switch (mend?.to) {

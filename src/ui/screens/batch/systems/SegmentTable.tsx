@@ -4,7 +4,7 @@ import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
 import type { SegmentLine } from "#domain/building/systems/systemLines.ts";
 import type { LineShow, LineSort } from "#domain/building/systems/SystemLists.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import type { SheetBase } from "#workers/batch/systems/SystemSheet.ts";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
@@ -12,6 +12,7 @@ import { SortTitle } from "../../../kit/table/SortTitle.tsx";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
 import { WindowedRows } from "../../../kit/table/WindowedRows.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
+import { mediumWords } from "./mediumWords.ts";
 import { atVersion } from "./atVersion.ts";
 import { useLineWindow } from "./useLineWindow.ts";
 import { TypedFigure } from "./TypedFigure.tsx";
@@ -25,7 +26,7 @@ const DEEPEST = 3;
 
 interface SegmentTableProps {
   readonly client: BatchClient<unknown>;
-  readonly sheet: SystemSheet;
+  readonly sheet: SheetBase;
   readonly version: number;
   readonly show: LineShow;
   /** All columns of 水力计算, or those that a tree is read by. */
@@ -59,6 +60,7 @@ const most = (value: number | null, digits: number) => formatNumber(value, digit
 export function SegmentTable(props: SegmentTableProps) {
   const { client, sheet, version, show, isWhole, count, onRefused } = props;
   const { id: systemId, season, sizes } = sheet;
+  const words = mediumWords(sheet.kind);
   const [sort, setSort] = useState<LineSort | null>(null);
   const mayEdit = useMayEdit();
   const load = useMemo(
@@ -89,19 +91,21 @@ export function SegmentTable(props: SegmentTableProps) {
       ),
       { width: 128 },
     );
-    const whole: readonly DataColumn<SegmentLine>[] = [
-      figureColumn("内径", ({ inner }) => most(inner, 1), { width: 64, unit: "mm" }),
-    ];
+    const { digits } = words;
+    const whole = words.diameters.map(([title, of]) =>
+      figureColumn<SegmentLine>(title, (line) => most(of(line), 1), { width: 64, unit: "mm" }),
+    );
+    const load = sorted(
+      "load",
+      figureColumn("负荷", ({ load: of }) => most(of, 1), { width: 60, unit: "kW" }),
+    );
     return [
       name,
       textColumn("起点", ({ from }) => from || "机房", { width: 84 }),
-      sorted(
-        "load",
-        figureColumn("负荷", ({ load: of }) => most(of, 1), { width: 60, unit: "kW" }),
-      ),
+      ...(words.hasLoad ? [load] : []),
       sorted(
         "flow",
-        figureColumn("流量", ({ flow }) => most(flow, 2), { width: 64, unit: "m³/h" }),
+        figureColumn("流量", ({ flow }) => most(flow, digits.flow), { width: 64, unit: "m³/h" }),
       ),
       sorted(
         "length",
@@ -116,28 +120,28 @@ export function SegmentTable(props: SegmentTableProps) {
               onType={(typed) => void length(line.id, typed)}
             />
           ),
-          { width: 80, unit: "m，单程", isFigure: true, hint: ({ formula }) => formula ?? "已输入" },
+          { width: 80, unit: words.lengthUnit, isFigure: true, hint: ({ formula }) => formula ?? "已输入" },
         ),
       ),
       sorted(
         "size",
         drawnColumn(
-          "管径",
+          words.size,
           (line) => (
             <NativeSelect
               size="xs"
-              aria-label={`${line.name} 管径`}
+              aria-label={`${line.name} ${words.size}`}
               value={line.isLocked ? (line.size ?? "") : ""}
               disabled={!mayEdit}
               styles={{ input: { height: 26, minHeight: 26, paddingLeft: 6 } }}
               data={[
-                { value: "", label: line.isLocked ? "自动" : (line.size ?? "超出系列") },
+                { value: "", label: line.isLocked ? "自动" : (line.size ?? words.unsized) },
                 ...sizes.map((size) => ({ value: size, label: line.isLocked ? size : `锁定 ${size}` })),
               ]}
               onChange={({ currentTarget }) => void lock(line.id, currentTarget.value || null)}
             />
           ),
-          { width: 92 },
+          { width: words.hasLoad ? 92 : 116 },
         ),
       ),
       ...(isWhole ? whole : []),
@@ -147,19 +151,25 @@ export function SegmentTable(props: SegmentTableProps) {
       ),
       sorted(
         "friction",
-        figureColumn("比摩阻", ({ friction }) => most(friction, 0), { width: 60, unit: "Pa/m" }),
+        figureColumn("比摩阻", ({ friction }) => most(friction, digits.friction), {
+          width: 60,
+          unit: "Pa/m",
+        }),
       ),
       ...(isWhole
         ? [
-            figureColumn<SegmentLine>("沿程", ({ frictionLoss }) => most(frictionLoss, 0), {
+            figureColumn<SegmentLine>("沿程", ({ frictionLoss }) => most(frictionLoss, digits.loss), {
               width: 72,
               unit: "Pa",
             }),
             figureColumn<SegmentLine>("局部占比", ({ share }) => `${most(share * PERCENT, 0)} %`, {
               width: 68,
             }),
-            figureColumn<SegmentLine>("动压", ({ dynamic }) => most(dynamic, 0), { width: 60, unit: "Pa" }),
-            figureColumn<SegmentLine>("局部", ({ localLoss }) => most(localLoss, 0), {
+            figureColumn<SegmentLine>("动压", ({ dynamic }) => most(dynamic, digits.loss), {
+              width: 60,
+              unit: "Pa",
+            }),
+            figureColumn<SegmentLine>("局部", ({ localLoss }) => most(localLoss, digits.loss), {
               width: 72,
               unit: "Pa",
             }),
@@ -167,7 +177,7 @@ export function SegmentTable(props: SegmentTableProps) {
         : []),
       sorted(
         "loss",
-        figureColumn("合计", ({ loss }) => most(loss, 0), {
+        figureColumn("合计", ({ loss }) => most(loss, digits.loss), {
           width: 68,
           unit: "Pa",
           className: css["sum"],
@@ -182,7 +192,7 @@ export function SegmentTable(props: SegmentTableProps) {
         </span>
       )),
     ];
-  }, [client, systemId, sizes, show, sort, isWhole, mayEdit, onRefused]);
+  }, [client, systemId, sizes, words, show, sort, isWhole, mayEdit, onRefused]);
   return (
     <TableBox kind="page" ref={scrollRef}>
       <DataTable

@@ -1,4 +1,3 @@
-import { NativeSelect } from "@mantine/core";
 import { formatPlain } from "#domain/base/formatNumber.ts";
 import {
   PROPOSED_SYSTEMS,
@@ -10,6 +9,8 @@ import { Panel } from "../../../kit/layout/Panel.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
 import { Marked } from "./Marked.tsx";
 import { settingGroups, type SettingField } from "./settingFields.ts";
+import { SETTING_WIDTH, SettingSelect } from "./SettingSelect.tsx";
+import { settingLine } from "./settingLine.ts";
 import { TypedFigure } from "./TypedFigure.tsx";
 import css from "./Systems.module.css";
 
@@ -18,40 +19,12 @@ interface SettingsPanelProps {
   readonly onChange: (change: Partial<WaterSettings>) => void;
 }
 
-/** Id of the line of a setting, so that a remark can lead to it. */
-export const settingLine = (field: string): string => `system-${field.replaceAll(".", "-")}`;
-
-const WIDTH = 88;
 const PIPES = [
   { value: "four", label: "四管制" },
   { value: "two", label: "两管制" },
 ];
 /** Figures that may be left empty */
 const OPEN: readonly string[] = ["block", "efficiency", "primaryFlow"];
-
-interface SettingSelectProps {
-  readonly label: string;
-  readonly value: string;
-  readonly data: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
-}
-
-/** A setting of a few choices, as wide as a typed figure with its unit. */
-function SettingSelect({ label, value, data, onChange }: SettingSelectProps) {
-  const mayEdit = useMayEdit();
-  return (
-    <NativeSelect
-      size="xs"
-      w={WIDTH + 34}
-      aria-label={label}
-      disabled={!mayEdit}
-      value={value}
-      data={[...data]}
-      styles={{ input: { height: 26, minHeight: 26 } }}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
-}
 
 function Control({ of, sheet, onChange }: { readonly of: SettingField } & SettingsPanelProps) {
   const mayEdit = useMayEdit();
@@ -70,7 +43,7 @@ function Control({ of, sheet, onChange }: { readonly of: SettingField } & Settin
       return (
         <TypedFigure
           label={of.label}
-          width={WIDTH}
+          width={SETTING_WIDTH}
           disabled={!mayEdit || settings.block !== null}
           value={formatPlain(settings.factors[of.field], 3)}
           onType={(typed) => onChange({ factors: { ...settings.factors, [of.field]: typed ?? 1 } })}
@@ -96,7 +69,7 @@ function Control({ of, sheet, onChange }: { readonly of: SettingField } & Settin
       return (
         <TypedFigure
           label={`${isWinter ? "冬季" : ""}${of.unit === "" ? of.label : `${of.label}（${of.unit}）`}`}
-          width={WIDTH}
+          width={SETTING_WIDTH}
           disabled={!mayEdit}
           value={
             value === null

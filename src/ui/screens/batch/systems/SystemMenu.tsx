@@ -1,14 +1,14 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import type { SheetBase } from "#workers/batch/systems/SystemSheet.ts";
 import { useMayEdit } from "../context/useMayEdit.ts";
 import { useArrange } from "./useArrange.tsx";
 
 interface SystemMenuProps {
   readonly client: BatchClient<unknown>;
-  readonly sheet: SystemSheet;
-  readonly systems: readonly SystemSheet[];
+  readonly sheet: SheetBase;
+  readonly systems: readonly SheetBase[];
 }
 
 /** Changes which system serves what: each is one step of undo. */

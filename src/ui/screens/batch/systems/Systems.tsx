@@ -1,14 +1,8 @@
 import { Button } from "@mantine/core";
 import { Suspense, useCallback, useState } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import {
-  SEASON_WORDS,
-  SEASONS,
-  type Season,
-  type WaterSettings,
-} from "#domain/building/systems/water/WaterSettings.ts";
+import { SEASON_WORDS, SEASONS, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { LineShow } from "#domain/building/systems/SystemLists.ts";
 import type { SavedAs, SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { Segments } from "../../../kit/input/Segments.tsx";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
@@ -24,27 +18,19 @@ import { SettingsPanel } from "./SettingsPanel.tsx";
 import { SystemMenu } from "./SystemMenu.tsx";
 import { useArrange } from "./useArrange.tsx";
 import { useSystems } from "./useSystems.ts";
+import { SHOWS, useShownLines } from "./useShownLines.ts";
 import css from "./Systems.module.css";
 
 const DiagramPanel = fetched(async () => (await import("./diagram/DiagramPanel.tsx")).DiagramPanel);
 
 const SEASON_CHOICES = SEASONS.map((value) => ({ value, label: SEASON_WORDS[value] }));
 
-type View = "tree" | "sheet" | "circuits" | "diagram";
 const VIEWS = [
   { value: "tree", label: "管网" },
   { value: "sheet", label: "水力计算" },
   { value: "circuits", label: "环路" },
   { value: "diagram", label: "系统图" },
 ] as const;
-
-/** Counts of a list that does not show all; null where it does. */
-const SHOWS: Readonly<Partial<Record<LineShow, string>>> = {
-  assumed: "只看估算",
-  unsized: "只看超出系列",
-  fast: "只看超过上限",
-  slow: "只看流速偏低",
-};
 
 const NO_OTHERS: readonly SystemSheet[] = [];
 
@@ -56,11 +42,12 @@ interface SheetViewProps {
 }
 
 function SheetView({ client, sheet: whole, version, saved }: SheetViewProps) {
-  const [season, setSeason] = useState<Season>("summer");
+  const { season, view, only, show, countOf, look, chooseView, chooseSeason } = useShownLines(
+    client,
+    whole.id,
+  );
   const sheet = season === "winter" ? (whole.winter ?? whole) : whole;
   const notices = useNotices();
-  const [view, setView] = useState<View>("tree");
-  const [only, setOnly] = useState<LineShow | null>(null);
   const refused = useCallback((sentence: string) => notices.error("未采用", sentence), [notices]);
   const change = (to: Partial<WaterSettings>) => {
     const set = async () => {
@@ -70,45 +57,19 @@ function SheetView({ client, sheet: whole, version, saved }: SheetViewProps) {
     set().catch(() => notices.error("未采用", "建筑只能查看，或计算线程已中断"));
   };
   const arrangement = useArrange(client, whole, NO_OTHERS);
-  const show = only ?? (view === "sheet" ? "indexFirst" : "tree");
-  const [counted, setCounted] = useState<{ readonly show: LineShow; readonly count: number } | null>(null);
-  const look = (next: LineShow | null, of: Season = season) => {
-    setOnly(next);
-    setSeason(of);
-    if (view === "circuits" || view === "diagram") setView("tree");
-    if (next === null) return;
-    const ask = async () =>
-      setCounted({
-        show: next,
-        count: (await client.segmentLines(sheet.id, { show: next, sort: null, season: of }, 0, 1)).count,
-      });
-    void ask().catch(() => {});
-  };
-  const count = only === null ? sheet.segments : counted?.show === only ? counted.count : 0;
+  const count = countOf(sheet.segments);
   return (
     <>
       <Panel className={css["lines"]}>
         <div className={css["head"]}>
-          <Segments
-            aria-label="系统的显示方式"
-            size="xs"
-            data={VIEWS}
-            value={view}
-            onChange={(next) => {
-              setOnly(null);
-              setView(next);
-            }}
-          />
+          <Segments aria-label="系统的显示方式" size="xs" data={VIEWS} value={view} onChange={chooseView} />
           {whole.winter !== null && (
             <Segments
               aria-label="季节"
               size="xs"
               data={SEASON_CHOICES}
               value={sheet.season}
-              onChange={(next) => {
-                setOnly(null);
-                setSeason(next);
-              }}
+              onChange={chooseSeason}
             />
           )}
           <span className={css["counts"]}>

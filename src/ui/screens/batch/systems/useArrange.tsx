@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from "react";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { Arrangement } from "#domain/building/systems/list/arrangement.ts";
-import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import type { SheetBase } from "#workers/batch/systems/SystemSheet.ts";
 import { fetched } from "../../../page/browser/fetched.tsx";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import type { Asked } from "./ArrangeDialog.tsx";
@@ -15,8 +15,8 @@ const ArrangeDialog = fetched(async () => (await import("./ArrangeDialog.tsx")).
  */
 export function useArrange(
   client: BatchClient<unknown>,
-  sheet: SystemSheet,
-  others: readonly SystemSheet[],
+  sheet: SheetBase,
+  others: readonly SheetBase[],
 ): { readonly ask: (asked: Asked) => void; readonly dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
   const notices = useNotices();

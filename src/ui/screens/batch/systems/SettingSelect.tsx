@@ -1,0 +1,30 @@
+import { NativeSelect } from "@mantine/core";
+import { useMayEdit } from "../context/useMayEdit.ts";
+
+/** px of a typed figure in a form of settings. */
+export const SETTING_WIDTH = 88;
+const UNIT_WIDTH = 34;
+
+interface SettingSelectProps {
+  readonly label: string;
+  readonly value: string;
+  readonly data: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A setting of a few choices, as wide as a typed figure with its unit. */
+export function SettingSelect({ label, value, data, onChange }: SettingSelectProps) {
+  const mayEdit = useMayEdit();
+  return (
+    <NativeSelect
+      size="xs"
+      w={SETTING_WIDTH + UNIT_WIDTH}
+      aria-label={label}
+      disabled={!mayEdit}
+      value={value}
+      data={[...data]}
+      styles={{ input: { height: 26, minHeight: 26 } }}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** Id of the line of a setting, so that a remark can lead to it. */
+export const settingLine = (field: string): string => `system-${field.replaceAll(".", "-")}`;

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import type { LineShow } from "#domain/building/systems/SystemLists.ts";
+import type { Season } from "#domain/building/systems/water/WaterSettings.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+
+export type SystemView = "tree" | "sheet" | "circuits" | "diagram";
+
+/** Counts of a list that does not show all; null where it does. */
+export const SHOWS: Readonly<Partial<Record<LineShow, string>>> = {
+  assumed: "只看估算",
+  unsized: "只看超出系列",
+  fast: "只看超过上限",
+  slow: "只看流速偏低",
+};
+
+/** Which view of a system is open, and which of its segments it shows. */
+export function useShownLines(client: BatchClient<unknown>, id: string) {
+  const [season, setSeason] = useState<Season>("summer");
+  const [view, setView] = useState<SystemView>("tree");
+  const [only, setOnly] = useState<LineShow | null>(null);
+  const [counted, setCounted] = useState<{ readonly show: LineShow; readonly count: number } | null>(null);
+  const look = (next: LineShow | null, of: Season = season) => {
+    setOnly(next);
+    setSeason(of);
+    if (view === "circuits" || view === "diagram") setView("tree");
+    if (next === null) return;
+    const ask = async () =>
+      setCounted({
+        show: next,
+        count: (await client.segmentLines(id, { show: next, sort: null, season: of }, 0, 1)).count,
+      });
+    void ask().catch(() => {});
+  };
+  return {
+    season,
+    view,
+    only,
+    show: only ?? (view === "sheet" ? "indexFirst" : "tree"),
+    /** Segments of the list, of which there are so many in all. */
+    countOf: (all: number): number => (only === null ? all : counted?.show === only ? counted.count : 0),
+    look,
+    chooseView: (next: SystemView) => {
+      setOnly(null);
+      setView(next);
+    },
+    chooseSeason: (next: Season) => {
+      setOnly(null);
+      setSeason(next);
+    },
+  } as const;
+}
