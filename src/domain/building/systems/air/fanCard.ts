@@ -84,7 +84,7 @@ export function fanCard(system: AirSystem): FanCard | null {
     index: { ducts: circuit - loss, outlet: loss },
     segments: circuitSegments(run, run.index).length,
     ...parts,
-    margin: duty.pressure - duty.system.staticValue - circuit - beside,
+    margin: isVariable ? 0 : (circuit + beside) * pressureMargin,
     ratio,
     limitKind,
     verdict: judgeFanRatio(ratio, limitKind),

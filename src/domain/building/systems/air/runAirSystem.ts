@@ -44,9 +44,12 @@ const SERIES: Readonly<Record<AirSettings["shape"], readonly DuctSize[]>> = {
 };
 export const ductsOf = ({ shape }: Pick<AirSettings, "shape">): readonly DuctSize[] => SERIES[shape];
 
-/** Where ducts of a level lie in the table of velocities: each is sized by the limits of its place. */
-const PLACES = ["main", "branch", "runOut"] as const satisfies readonly DuctPlace[];
-const LIMITS: Readonly<Record<Level, number>> = { plant: 0, riser: 0, floor: 1, terminal: 2 };
+/**
+ * Where ducts of a level lie in the table of velocities (convention): the mains of storeys, too, are mains, so that no duct
+ * grows behind a riser; what leads from them to a room is a branch. Run-outs to single outlets are not in the tree.
+ */
+const PLACES = ["main", "branch"] as const satisfies readonly DuctPlace[];
+const LIMITS: Readonly<Record<Level, number>> = { plant: 0, riser: 0, floor: 0, terminal: 1 };
 
 /** m/s at most, by the number of the limits; a level of noise that may be typed always has one. */
 export const velocitiesOf = ({ building, noise }: AirSettings): readonly number[] =>

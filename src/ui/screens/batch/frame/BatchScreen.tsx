@@ -187,7 +187,7 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
         <NoProductsBar />
         <main className={classNames(layout["main"], css["main"])}>
           {part !== "rooms" ? (
-            <FurtherPart client={client as BatchClient<unknown>} part={part} />
+            <FurtherPart kind={kind} client={client as BatchClient<unknown>} part={part} />
           ) : (
             <>
               <BatchFilterPanel

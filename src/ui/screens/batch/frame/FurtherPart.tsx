@@ -1,17 +1,26 @@
 import { Suspense } from "react";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { fetched } from "../../../page/browser/fetched.tsx";
 import type { BatchPart } from "./usePart.ts";
 
 const Systems = fetched(async () => (await import("../systems/Systems.tsx")).Systems);
+const AirSystems = fetched(async () => (await import("../systems/air/AirSystems.tsx")).AirSystems);
 const RoomSounds = fetched(async () => (await import("../sound/RoomSounds.tsx")).RoomSounds);
 
 interface FurtherPartProps {
+  readonly kind: Pick<BatchKind<never>, "air">;
   readonly client: BatchClient<unknown>;
   readonly part: Exclude<BatchPart, "rooms">;
 }
 
 /** What is shown of the building in place of its rooms. */
-export const FurtherPart = ({ client, part }: FurtherPartProps) => (
-  <Suspense>{part === "systems" ? <Systems client={client} /> : <RoomSounds client={client} />}</Suspense>
-);
+export function FurtherPart({ kind, client, part }: FurtherPartProps) {
+  const OfMedium = kind.air === undefined ? Systems : AirSystems;
+  const Part = part === "systems" ? OfMedium : RoomSounds;
+  return (
+    <Suspense>
+      <Part client={client} />
+    </Suspense>
+  );
+}

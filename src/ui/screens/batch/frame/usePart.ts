@@ -6,9 +6,9 @@ export type BatchPart = "rooms" | "systems" | "sound";
 const NAME = "part";
 
 /** What is shown of a building with units of a kind. */
-export const partsOf = <Filter>({ water, noise }: BatchKind<Filter>): readonly BatchPart[] => [
+export const partsOf = <Filter>({ water, air, noise }: BatchKind<Filter>): readonly BatchPart[] => [
   "rooms",
-  ...(water === undefined ? [] : (["systems"] as const)),
+  ...(water === undefined && air === undefined ? [] : (["systems"] as const)),
   ...(noise === undefined ? [] : (["sound"] as const)),
 ];
 

@@ -91,7 +91,13 @@ export function CircuitTable({ client, sheet, version }: CircuitTableProps) {
   const { scrollRef, rows, first, before, after } = useLineWindow(load, circuits, ROW);
   return (
     <TableBox kind="page" ref={scrollRef}>
-      <DataTable label="环路" isDense columns={columns} rowCount={circuits} minWidth={980}>
+      <DataTable
+        label="环路"
+        isDense
+        columns={columns}
+        rowCount={circuits}
+        minWidth={mediumWords(sheet.kind).hasLoad ? 980 : 840}
+      >
         <WindowedRows
           columns={columns}
           rows={rows}

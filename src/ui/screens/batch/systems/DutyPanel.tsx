@@ -4,6 +4,7 @@ import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { Panel } from "../../../kit/layout/Panel.tsx";
+import { FactLines } from "./FactLines.tsx";
 import { Marked } from "./Marked.tsx";
 import { PumpPanel } from "./PumpPanel.tsx";
 import { kilopascals } from "./systemWords.ts";
@@ -11,21 +12,6 @@ import css from "./Systems.module.css";
 
 const PERCENT = 100;
 const MEGA = 1e6;
-
-type Line = readonly [name: string, value: string, unit: string];
-
-const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
-  <dl className={css["facts"]}>
-    {lines.map(([name, value, unit]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>
-          {value} <small>{unit}</small>
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
 
 function Ratio({ card, sheet }: { readonly card: DutyCard; readonly sheet: SystemSheet }) {
   const { ratio } = card;
@@ -84,13 +70,13 @@ export function DutyPanel({ client, sheet, whole }: DutyPanelProps) {
       ruled
       className={css["card"]}
     >
-      <Lines
+      <FactLines
         lines={[
           ["流量 Q", formatNumber(card.flow, 2), "m³/h"],
           ["扬程 H", formatNumber(card.head, 2), "m"],
         ]}
       />
-      <Lines
+      <FactLines
         lines={[
           [`管段，${index.segments} 段`, kilopascals(card.index.pipes), "kPa"],
           [`${index.code} 末端`, kilopascals(card.index.unit), "kPa"],
@@ -99,7 +85,7 @@ export function DutyPanel({ client, sheet, whole }: DutyPanelProps) {
           [`余量 ${formatNumber(settings.lossMargin * PERCENT, 0)} %`, kilopascals(card.margin), "kPa"],
         ]}
       />
-      <Lines
+      <FactLines
         lines={[
           ["静扬程，闭式", formatNumber(card.staticHead, 1), "m"],
           ["管路特性指数 n", formatNumber(card.exponent, 3), ""],

@@ -95,14 +95,14 @@ export function SegmentTable(props: SegmentTableProps) {
     const whole = words.diameters.map(([title, of]) =>
       figureColumn<SegmentLine>(title, (line) => most(of(line), 1), { width: 64, unit: "mm" }),
     );
-    const load = sorted(
+    const carried = sorted(
       "load",
       figureColumn("负荷", ({ load: of }) => most(of, 1), { width: 60, unit: "kW" }),
     );
     return [
       name,
       textColumn("起点", ({ from }) => from || "机房", { width: 84 }),
-      ...(words.hasLoad ? [load] : []),
+      ...(words.hasLoad ? [carried] : []),
       sorted(
         "flow",
         figureColumn("流量", ({ flow }) => most(flow, digits.flow), { width: 64, unit: "m³/h" }),

@@ -12,6 +12,7 @@ import { useNotices } from "../../../page/services/useNotices.ts";
 import { BookButton } from "./BookButton.tsx";
 import { CircuitTable } from "./CircuitTable.tsx";
 import { DutyPanel } from "./DutyPanel.tsx";
+import { FactLines } from "./FactLines.tsx";
 import { Remarks } from "./Remarks.tsx";
 import { SegmentTable } from "./SegmentTable.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
@@ -228,16 +229,5 @@ function Sums({ sheet: { sums, rooms, kind } }: { readonly sheet: SystemSheet })
     ["末端流量", formatNumber(sums.flow, 2), "m³/h"],
     ["实际温差", formatNumber(sums.difference, 2), "℃"],
   ] as const;
-  return (
-    <dl className={css["facts"]}>
-      {lines.map(([name, value, unit]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {value} <small>{unit}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactLines lines={lines} />;
 }

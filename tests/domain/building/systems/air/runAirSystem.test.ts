@@ -87,12 +87,12 @@ function plainPressure(rooms: readonly AirRoom[], height: number, beside: number
     const storey = rooms.filter(({ level }) => level === room.level);
     const gross = storey.reduce((sum, { area }) => sum + area!, 0) / 0.75;
     const place = storey.indexOf(room);
-    let loss = lossOf(flowOf(rooms), 30, 6.5) + lossOf(room.air!, Math.sqrt(gross / 2) / 4 + 2, 3.5);
+    let loss = lossOf(flowOf(rooms), 30, 6.5) + lossOf(room.air!, Math.sqrt(gross / 2) / 4 + 2, 4.5);
     // From the plant one storey below the ground floor, storey by storey.
     for (let level = 0; level <= room.level; level++)
       loss += lossOf(flowOf(rooms.filter((each) => each.level >= level)), 4, 6.5);
     for (let node = 0; node <= place; node++)
-      loss += lossOf(flowOf(storey.slice(node)), Math.sqrt(2 * gross) / storey.length, 4.5);
+      loss += lossOf(flowOf(storey.slice(node)), Math.sqrt(2 * gross) / storey.length, 6.5);
     const neck = room.air! / room.count / 3600 / room.neck!;
     return loss + 2 * density * (neck ** 2 / 2);
   });

@@ -1,0 +1,90 @@
+import { formatPlain } from "#domain/base/formatNumber.ts";
+import { PROPOSED_AIR, type AirSettings } from "#domain/building/systems/air/AirSettings.ts";
+import { Panel } from "../../../../kit/layout/Panel.tsx";
+import { useMayEdit } from "../../context/useMayEdit.ts";
+import { Marked } from "../Marked.tsx";
+import { settingLine } from "../settingLine.ts";
+import { SETTING_WIDTH, SettingSelect } from "../SettingSelect.tsx";
+import { TypedFigure } from "../TypedFigure.tsx";
+import css from "../Systems.module.css";
+import { airGroups, type AirField } from "./airFields.ts";
+
+interface AirSettingsPanelProps {
+  readonly settings: AirSettings;
+  readonly onChange: (change: Partial<AirSettings>) => void;
+}
+
+function Control({ of, settings, onChange }: { readonly of: AirField } & AirSettingsPanelProps) {
+  const mayEdit = useMayEdit();
+  switch (of.kind) {
+    case "choice":
+      return (
+        <SettingSelect
+          label={of.label}
+          value={settings[of.field] ?? ""}
+          data={of.choices.map(([value, label]) => ({ value, label }))}
+          onChange={(value) => onChange({ [of.field]: value === "" ? null : value })}
+        />
+      );
+    case "factor":
+      return (
+        <TypedFigure
+          label={of.label}
+          width={SETTING_WIDTH}
+          disabled={!mayEdit}
+          value={formatPlain(settings.factors[of.field], 3)}
+          onType={(typed) => onChange({ factors: { ...settings.factors, [of.field]: typed ?? 1 } })}
+        />
+      );
+    case "figure": {
+      const { times = 1, placeholder } = of;
+      const value = settings[of.field];
+      return (
+        <TypedFigure
+          label={`${of.label}（${of.unit}）`}
+          width={SETTING_WIDTH}
+          disabled={!mayEdit}
+          value={
+            value === null
+              ? ""
+              : formatPlain(value * times, 3)
+                  .replaceAll(",", "")
+                  .replace("−", "-")
+          }
+          {...(placeholder === undefined ? {} : { placeholder })}
+          // What was proposed is null where a figure may be left empty.
+          onType={(typed) =>
+            onChange({ [of.field]: typed === null ? PROPOSED_AIR[of.field] : typed / times })
+          }
+        />
+      );
+    }
+  }
+}
+
+const markOf = (of: AirField, settings: AirSettings) =>
+  of.kind === "figure" && settings[of.field] === PROPOSED_AIR[of.field] ? of.mark : undefined;
+
+/** What every figure of a system of ducts hangs on; each change is taken over at once, in one step of undo. */
+export const AirSettingsPanel = ({ settings, onChange }: AirSettingsPanelProps) => (
+  <Panel title="系统条件" ruled className={css["settings"]}>
+    <div className={css["scroll"]}>
+      {airGroups(settings).map(([title, fields]) => (
+        <fieldset key={title} className={css["group"]}>
+          <legend>{title}</legend>
+          {fields.map((of) => {
+            const mark = markOf(of, settings);
+            return (
+              <div key={of.field} className={css["setting"]} id={settingLine(of.field)}>
+                <span>{of.label}</span>
+                {mark && <Marked word={mark.word} title={mark.title} />}
+                <Control of={of} settings={settings} onChange={onChange} />
+                {of.kind === "figure" && <small>{of.unit}</small>}
+              </div>
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
+  </Panel>
+);

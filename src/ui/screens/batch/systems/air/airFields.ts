@@ -1,0 +1,152 @@
+import { USE_NAMES } from "#domain/building/systems/air/AirList.ts";
+import {
+  AIR_USES,
+  type AirSettings,
+  type RangedAirSetting,
+} from "#domain/building/systems/air/AirSettings.ts";
+
+/** A figure of the settings as the form shows it: `times` brings it to the unit beside it. */
+interface FigureField {
+  readonly kind: "figure";
+  readonly field: RangedAirSetting;
+  readonly label: string;
+  readonly unit: string;
+  readonly times?: number;
+  /** Shown where nothing is typed; such a figure may be left empty. */
+  readonly placeholder?: string;
+  /** Said beside it where the figure is the one that nobody typed. */
+  readonly mark?: { readonly word: "估算" | "待核对"; readonly title: string };
+}
+interface ChoiceField {
+  readonly kind: "choice";
+  readonly field: "use" | "building" | "shape" | "control" | "limit";
+  readonly label: string;
+  readonly choices: readonly (readonly [value: string, label: string])[];
+}
+interface FactorField {
+  readonly kind: "factor";
+  readonly field: keyof AirSettings["factors"];
+  readonly label: string;
+}
+export type AirField = FigureField | ChoiceField | FactorField;
+
+const PERCENT = 100;
+const PLANT = "机房尚未选型";
+const UNTYPED = "未输入";
+
+const figure = (
+  field: RangedAirSetting,
+  label: string,
+  unit: string,
+  more: Partial<FigureField> = {},
+): FigureField => ({ kind: "figure", field, label, unit, ...more });
+const mark = (word: "估算" | "待核对", title: string) => ({ mark: { word, title } });
+
+/** The fields of the conditions of a system of ducts in groups. */
+export const airGroups = ({
+  control,
+}: Pick<AirSettings, "control">): readonly (readonly [title: string, fields: readonly AirField[]])[] => [
+  [
+    "用途与介质",
+    [
+      {
+        kind: "choice",
+        field: "use",
+        label: "用途",
+        choices: AIR_USES.map((use) => [use, USE_NAMES[use].replace("系统", "")] as const),
+      },
+      figure("temperature", "风管内空气", "℃"),
+      {
+        kind: "choice",
+        field: "control",
+        label: "风量控制",
+        choices: [
+          ["constant", "定风量"],
+          ["variable", "变风量"],
+        ],
+      },
+      ...(control === "variable"
+        ? ([
+            figure("kept", "保持静压", "Pa"),
+            { kind: "factor", field: "floor", label: "水平干管系数" },
+            { kind: "factor", field: "riser", label: "立管系数" },
+            { kind: "factor", field: "plant", label: "总管系数" },
+          ] as const)
+        : []),
+    ],
+  ],
+  [
+    "风管",
+    [
+      {
+        kind: "choice",
+        field: "shape",
+        label: "截面",
+        choices: [
+          ["rectangular", "矩形"],
+          ["round", "圆形"],
+        ],
+      },
+      figure("height", "限高", "mm", { placeholder: "不限" }),
+      {
+        kind: "choice",
+        field: "building",
+        label: "风速按",
+        choices: [
+          ["public", "公共建筑"],
+          ["dwelling", "住宅"],
+        ],
+      },
+      figure("noise", "房间噪声要求", "dB(A)", { placeholder: "无" }),
+      figure("friction", "比摩阻上限", "Pa/m", mark("待核对", "工程常用 0.8–1.5 Pa/m")),
+      figure("localShare", "局部占沿程", "%", {
+        times: PERCENT,
+        ...mark("待核对", "局部阻力按沿程阻力的 50 % 计"),
+      }),
+      figure("plantLevel", "机房楼层", "层", mark("估算", `${PLANT}，−1 为地下一层`)),
+      figure("storeyHeight", "层高", "m", mark("估算", "未注明层高时按 4 m")),
+      figure("plantMain", "机房至立管", "m", mark("估算", "未输入时按 30 m")),
+    ],
+  ],
+  [
+    "其他阻力",
+    [
+      figure("filterClean", "过滤器初阻力", "Pa", { placeholder: UNTYPED }),
+      figure("filterFinal", "过滤器终阻力", "Pa", { placeholder: UNTYPED }),
+      figure("coil", "盘管", "Pa", { placeholder: UNTYPED }),
+      figure("silencer", "消声器", "Pa", { placeholder: UNTYPED }),
+      figure("otherSide", "风机另一侧", "Pa", { placeholder: UNTYPED }),
+    ],
+  ],
+  [
+    "风机",
+    [
+      figure("flowMargin", "风量余量", "%", {
+        times: PERCENT,
+        ...mark("待核对", "GB 50736 6.5.1：5–10 %"),
+      }),
+      ...(control === "constant"
+        ? [
+            figure("pressureMargin", "风压余量", "%", {
+              times: PERCENT,
+              ...mark("待核对", "GB 50736 6.5.1：定速 10–15 %，变速不加"),
+            }),
+          ]
+        : []),
+      figure("efficiency", "风机效率", "%", { times: PERCENT, placeholder: "未知" }),
+      {
+        kind: "choice",
+        field: "limit",
+        label: "W_s 限值按",
+        choices: [
+          ["", "用途"],
+          ["ventilation", "机械通风"],
+          ["freshAir", "新风"],
+          ["officeConstant", "办公定风量"],
+          ["officeVariable", "办公变风量"],
+          ["shopHotel", "商业、酒店"],
+        ],
+      },
+    ],
+  ],
+];

@@ -1,0 +1,94 @@
+import { batchPage } from "./support/batchPage.ts";
+import { takePicture } from "./support/takePicture.ts";
+import { expect, test } from "./support/test.ts";
+
+test("a sample building goes from outlets to duct systems, a typed length and the list of fans", async ({
+  page,
+  open,
+}) => {
+  const batch = batchPage(page);
+  const systems = page.getByRole("region", { name: "系统", exact: true });
+  const duty = page.getByRole("region", { name: "工况" });
+  const part = (name: string) =>
+    page.getByRole("radiogroup", { name: "建筑" }).getByText(name, { exact: true });
+  const figureOf = async (name: string) =>
+    Number(new RegExp(`${name}\\s*([\\d.,]+)`, "u").exec(await duty.innerText())![1]!.replaceAll(",", ""));
+  const pressure = () => figureOf("全压 p");
+  const type = async (name: string, value: string) => {
+    const field = page.getByRole("textbox", { name });
+    await field.fill(value);
+    await field.press("Enter");
+  };
+  const undo = page.getByRole("button", { name: "撤销" });
+
+  await test.step("without outlets there is nothing to add up", async () => {
+    await open("/multiRoom/airOutlet");
+    await batch.loadSample("Rhea");
+    await part("系统").click();
+    await expect(page.getByText("还没有已选型的风口")).toBeVisible();
+  });
+
+  await test.step("the chosen outlets make a system of supply air", async () => {
+    await part("房间").click();
+    await batch.runToTheEnd();
+    await part("系统").click();
+    await expect(systems).toContainText("送风系统");
+    await expect(page.getByText(/共 \d+ 段，其中 \d+ 段长度为估算/u)).toBeVisible();
+    await expect(duty).toContainText("W_s");
+    await expect(duty).toContainText("无法判定");
+    await expect(page.getByRole("list", { name: "系统提示" })).toContainText("按 ζ 估算");
+    await takePicture(page, "air-systems-1280");
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await takePicture(page, "air-systems-1920");
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("a typed length changes the pressure, and undo takes it back", async () => {
+    const before = await pressure();
+    await type("P 长度（m）", "300");
+    await expect.poll(pressure).toBeGreaterThan(before);
+    await expect(page.getByText(/^系统条件改变 → 风管不变 → 风机 .+ Pa$/u)).toBeVisible();
+    await undo.click();
+    await expect.poll(pressure).toBe(before);
+  });
+
+  await test.step("a height limit makes ducts flat, round ones have a diameter, a filter is counted at its mean", async () => {
+    const size = page.getByRole("combobox", { name: "P 风管" });
+    await type("限高（mm）", "500");
+    await expect(size).toContainText(/\d+×(?:1[26]0|200|250|320|400|500)/u);
+    await page.getByRole("combobox", { name: "截面" }).selectOption("圆形");
+    await expect(page.getByRole("list", { name: "系统提示" })).toContainText(
+      "在高度 500 mm 内没有合适的风管",
+    );
+    await expect(duty).toContainText("暂无工况");
+    await undo.click();
+    await expect(duty).toContainText("全压 p");
+    const before = await pressure();
+    await type("过滤器初阻力（Pa）", "60");
+    await type("过滤器终阻力（Pa）", "140");
+    await expect.poll(pressure).toBeCloseTo(before + 110, -1);
+    await expect(duty).toContainText("过滤器，终阻力 140");
+    await type("风机效率（%）", "70");
+    await expect(duty).toContainText(/W_s\s*(?:满足|不满足)/u);
+    await expect(duty).toContainText("待核对");
+    await page.getByRole("radiogroup", { name: "系统的显示方式" }).getByText("水力计算").click();
+    await expect(page.getByRole("columnheader", { name: /当量直径/u })).toBeVisible();
+    await takePicture(page, "air-sheet-1280");
+    await page.getByRole("radiogroup", { name: "系统的显示方式" }).getByText("环路").click();
+    await expect(page.getByText("最不利环路")).toBeVisible();
+    await takePicture(page, "air-circuits-1280");
+  });
+
+  await test.step("the list of fans opens with exactly this duty, in the air of the site", async () => {
+    const [flow, total] = [await figureOf("风量 Q"), await pressure()];
+    await page.getByRole("link", { name: /^为.*选风机$/u }).click();
+    await expect(page).toHaveURL(/C000001|fan/iu);
+    await expect(page.getByRole("textbox", { name: /^风量/u }).first()).toHaveValue(
+      new RegExp(`^${Math.floor(flow)}|^${Math.round(flow)}`, "u"),
+    );
+    await expect(page.getByRole("textbox", { name: /^全压/u }).first()).toHaveValue(
+      new RegExp(`^${Math.floor(total)}|^${Math.round(total)}`, "u"),
+    );
+    await takePicture(page, "air-fans-1280");
+  });
+});
