@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { area, power } from "#domain/base/units.ts";
+import { area, flow, power } from "#domain/base/units.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
@@ -86,4 +86,43 @@ it("refuses a version whose systems are none", async () => {
     ok: false,
     code: "plan.unreadable",
   });
+});
+
+/** A kind whose products are outlets of 300 × 300 mm. */
+const VENTED: BatchKind<TestFilter> = { ...KIND, air: { neckOf: () => 0.09 } };
+
+it("keeps what was said of systems of ducts with a version, which opened again has the same duties", async () => {
+  const { client } = page.machine(undefined, VENTED);
+  const rooms = Array.from({ length: 12 }, (_, at) =>
+    testRoom(at, {
+      ...{ zone: at < 6 ? "东" : "西", floor: `${1 + (at % 3)}F`, roomArea: area(20) },
+      airSupplyVolume: flow(360),
+      coolingLoad: power(2),
+    }),
+  );
+  await client.replaceRooms(packRooms(rooms), "试验楼.xlsx", "");
+  await client.run("all");
+  await confirmInto(client, page.project.projectId);
+  await client.setAir("air-西", { use: "exhaust", height: 320 });
+  await client.typeLength("air-东", keyOf("plant"), 123.4);
+  const before = await client.airSystems();
+  expect(before.systems.map(({ name, air }) => [name, air])).toEqual([
+    ["东送风系统", 2160],
+    ["西排风系统", 2160],
+  ]);
+  const { saved } = await confirmInto(client, page.project.projectId);
+  expect(saved).toMatchObject({ ok: true, value: { status: "saved", number: 2 } });
+
+  const [second, first] = await page.project.versions();
+  const { client: other } = page.machine(undefined, VENTED);
+  expect(await other.openVersion(page.project.projectId, second!.id)).toMatchObject({ ok: true });
+  const cardsOf = ({ systems }: typeof before) =>
+    systems.map(({ name, settings, card }) => ({ name, settings, card }));
+  expect(cardsOf(await other.airSystems())).toEqual(cardsOf(before));
+  expect((await confirmInto(other, page.project.projectId)).saved).toMatchObject({
+    value: { status: "same" },
+  });
+  // The first version had nothing typed.
+  await other.openVersion(page.project.projectId, first!.id);
+  expect((await other.airSystems()).systems.map(({ name }) => name)).toEqual(["东送风系统", "西送风系统"]);
 });

@@ -1,3 +1,4 @@
+import ducts from "../../../../data/help/ducts.md?raw";
 import duty from "../../../../data/help/duty.md?raw";
 import energy from "../../../../data/help/energy.md?raw";
 import floors from "../../../../data/help/floors.md?raw";
@@ -37,6 +38,7 @@ export const HELP = {
     ...sectionsOf("optimum", optimum),
     ...sectionsOf("floors", floors),
     ...sectionsOf("systems", systems),
+    ...sectionsOf("ducts", ducts),
     ...sectionsOf("sound", sound),
   ],
   rooms: sectionsOf("rooms", rooms),
