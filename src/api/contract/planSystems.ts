@@ -1,12 +1,15 @@
 import * as v from "valibot";
 import { SYSTEMS_PIECE, SYSTEMS_PIECES, type PlanSystems } from "#domain/building/plan/PlanContent.ts";
 import { NAME_MOST, SYSTEMS_MOST } from "#domain/building/systems/list/NamedSystem.ts";
+import { PUMP_STATES } from "#domain/building/systems/water/judgePump.ts";
 import { WATER_KINDS } from "#domain/building/systems/water/WaterSettings.ts";
 import { id, listOf, notNegative, text } from "./limits.ts";
 
 /** Sizes of a series, and one for pipes without a size */
 const MOST_SIZES = 60;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+
+const state = v.picklist(PUMP_STATES);
 
 const season = { flow: v.nullable(notNegative), head: v.nullable(notNegative), index: text };
 const readSeason = { flow: v.nullable(v.number()), head: v.nullable(v.number()), index: v.string() };
@@ -24,7 +27,7 @@ export const planSystems = v.strictObject({
       ...season,
       winter: v.optional(v.strictObject(season)),
       pipes: listOf(v.strictObject({ size: text, length: notNegative }), MOST_SIZES),
-      pump: v.nullable(v.strictObject({ id, model: text, hash: text })),
+      pump: v.nullable(v.strictObject({ id, model: text, hash: text, state: v.optional(state) })),
     }),
     SYSTEMS_MOST,
   ),
@@ -41,7 +44,9 @@ const readDuty = v.object({
   ...readSeason,
   winter: v.optional(v.object(readSeason)),
   pipes: v.array(v.object({ size: v.string(), length: v.number() })),
-  pump: v.nullable(v.object({ id: v.string(), model: v.string(), hash: v.string() })),
+  pump: v.nullable(
+    v.object({ id: v.string(), model: v.string(), hash: v.string(), state: v.optional(state) }),
+  ),
 });
 export const readSystems = v.object({ settings: v.array(v.string()), duties: v.array(readDuty) });
 

@@ -63,9 +63,17 @@ describe.each(DATABASES)("versions of a plan in $name", ({ open }) => {
       ...{ index: "2", pipes: [{ size: "DN25", length: 80 }], pump: null },
       winter: { flow: 1.1, head: 6.5, index: "1" },
     };
+    const pump = { id: "pump-1", model: "P-1", hash: "0", state: "meets" } as const;
     const hot: PlanDuty = { ...cold, id: "hot", kind: "hot", name: "热水系统", winter: undefined };
-    const first = await save(ROOMS, null, { building, systems: { settings: [], duties: [cold, hot] } });
-    const colder = { ...cold, winter: { ...cold.winter!, head: 7 } };
+    const first = await save(ROOMS, null, {
+      building,
+      systems: { settings: [], duties: [{ ...cold, pump }, hot] },
+    });
+    const colder: PlanDuty = {
+      ...cold,
+      winter: { ...cold.winter!, head: 7 },
+      pump: { ...pump, state: "fails" },
+    };
     const second = await save(ROOMS.slice(0, 2), 1, {
       building,
       systems: { settings: [], duties: [colder] },
@@ -77,8 +85,8 @@ describe.each(DATABASES)("versions of a plan in $name", ({ open }) => {
         {
           id: "cold",
           isSame: false,
-          before: { winter: { head: 6.5 } },
-          after: { flow: 4.2, winter: { head: 7 } },
+          before: { winter: { head: 6.5 }, pump: { state: "meets" } },
+          after: { flow: 4.2, winter: { head: 7 }, pump: { state: "fails" } },
         },
         { id: "hot", name: "热水系统", isSame: false, before: { rooms: 3 }, after: null },
       ],

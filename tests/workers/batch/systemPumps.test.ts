@@ -7,6 +7,8 @@ import { ok } from "#domain/base/result.ts";
 import { PUMP } from "#domain/catalogue/categories.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { PROPOSED_WINTER } from "#domain/building/systems/water/WaterSettings.ts";
+import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
+import { dutyWords } from "#domain/building/systems/water/judgePump.ts";
 import { eachPumpListState } from "#domain/building/systems/water/pumpDuty.ts";
 import { listConditions } from "#domain/catalogue/listing/listConditions.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
@@ -114,7 +116,7 @@ it("hands kept pumps over in the equipment schedule, as a drawing and on paper",
     pump.model,
     expect.stringContaining("单台流量"),
     2,
-    expect.any(String),
+    expect.stringMatching(/1 用 1 备；冷水系统；.*(?:仍满足|过大)/u),
   ]);
 
   const drawn = await client.scheduleDrawing(
@@ -138,5 +140,19 @@ it("hands kept pumps over in the equipment schedule, as a drawing and on paper",
     .join("");
   expect(words).toContain("B-L");
   expect(words).toContain("冷水循环泵");
+  client.dispose();
+});
+
+it("says in the equipment schedule which kept pump no longer meets its duty, and for which it was chosen", async () => {
+  const client = await selected();
+  await client.keepPump("cold", await pumpFor(client));
+  const [{ settings }] = (await systemsOf(client, true)) as [Awaited<ReturnType<typeof systemsOf>>[number]];
+  await client.typeLength("cold", keyOf("plant"), 3000);
+  const plan = await client.confirm(never());
+  if (!plan.ok) throw new Error(plan.message);
+  const schedule = await client.equipmentSchedule(plan.value.id, never());
+  if (!schedule.ok) throw new Error(schedule.message);
+  const remark = schedule.value.rows.find(([tag]) => tag === "B-L")!.at(-1);
+  expect(remark).toContain(`不再满足：选型时 ${dutyWords(settings.pump!)}`);
   client.dispose();
 });

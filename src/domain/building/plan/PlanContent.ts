@@ -1,4 +1,5 @@
 import type { LibraryName } from "../../catalogue/listing/ProductOrigin.ts";
+import type { PumpState } from "../systems/water/judgePump.ts";
 import type { WaterKind } from "../systems/water/WaterSettings.ts";
 import type { Standing } from "../batch/state/batchState.ts";
 import type { RoomRule } from "../batch/state/RoomRule.ts";
@@ -64,11 +65,13 @@ export interface PlanDuty {
 }
 /** The duty of a two-pipe system in winter, as that of summer */
 export type PlanSeason = Pick<PlanDuty, "flow" | "head" | "index">;
-/** The pump that was kept, and the hash of its record when it was chosen. */
+/** The pump that was kept, the hash of its record when it was chosen, and whether it met the duty when the plan was stored. */
 export interface PlanPump {
   readonly id: string;
   readonly model: string;
   readonly hash: string;
+  /** Absent in plans from before verdicts were kept. */
+  readonly state?: PumpState | undefined;
 }
 
 /** A rule of a plan; its own part of the filter is JSON of the kind. */

@@ -3,6 +3,7 @@ import { NO_SIZE } from "../../physics/pipe/Sizes.ts";
 import type { Batch } from "../batch/Batch.ts";
 import type { PlanSources } from "../batch/confirm/planRooms.ts";
 import { systemRooms, waterSide } from "../batch/systems/systemRooms.ts";
+import type { PumpVerdict } from "../systems/water/judgePump.ts";
 import { runSystem } from "../systems/water/runChangeover.ts";
 import { hasRun, type RunSystem, type WaterSystem } from "../systems/water/runWaterSystem.ts";
 import { proposedList } from "../systems/water/proposedPipes.ts";
@@ -42,6 +43,9 @@ function seasonOf(system: WaterSystem): PlanSeason {
   };
 }
 
+const stateOf = (verdict: Pick<PumpVerdict, "state"> | undefined) =>
+  verdict === undefined ? {} : { state: verdict.state };
+
 /** JSON with keys in order: settings that were read again have others than those that were typed. */
 function sortedJson(value: unknown): string {
   const keys = new Set<string>();
@@ -68,10 +72,13 @@ function planDucts<Filter>({ ducts }: Batch<Filter>): PlanSystems | undefined | 
 /**
  * Systems of the plan of a batch, from its rooms and the parameters of its products; undefined where its units take no water
  * or none has a product. "too-large" if more was typed than a plan holds.
+ *
+ * @param verdicts on the kept pumps, by the system's id
  */
 export function planSystems<Filter>(
   batch: Batch<Filter>,
   parametersOf: PlanSources["parametersOf"],
+  verdicts: ReadonlyMap<string, Pick<PumpVerdict, "state">>,
 ): PlanSystems | undefined | "too-large" {
   const { water, air } = batch.kind;
   if (air !== undefined) return planDucts(batch);
@@ -98,7 +105,10 @@ export function planSystems<Filter>(
         assumed: system.tree?.segments.filter(({ assumed }) => assumed !== null).length ?? 0,
         ...seasonOf(system),
         pipes: isRun ? pipesOf(system) : [],
-        pump: pump && { id: pump.id, model: pump.model.slice(0, MAX_TEXT), hash: pump.hash },
+        pump: pump && {
+          ...{ id: pump.id, model: pump.model.slice(0, MAX_TEXT), hash: pump.hash },
+          ...stateOf(verdicts.get(named.id)),
+        },
         ...(changeover === null ? {} : { winter: seasonOf(changeover.winter) }),
       },
     ];

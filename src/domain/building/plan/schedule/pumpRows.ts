@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
 import type { Batch } from "../../batch/Batch.ts";
 import type { PlanSources } from "../../batch/confirm/planRooms.ts";
-import { readingWords, type PumpVerdict } from "../../systems/water/judgePump.ts";
+import { readingWords, stateWords, type PumpVerdict } from "../../systems/water/judgePump.ts";
 import { movedBy, PUMP_NAMES, pumpTags } from "../../systems/water/pumpTags.ts";
 import { findSystem } from "../../systems/list/NamedSystem.ts";
 import { planSystems } from "../planSystems.ts";
@@ -22,7 +22,7 @@ export function pumpRows<Filter>(
 ): readonly ScheduleRow[] {
   const { systems } = batch;
   if (systems === null || systems.every(({ settings }) => settings.pump === null)) return [];
-  const planned = planSystems(batch, parametersOf);
+  const planned = planSystems(batch, parametersOf, verdicts);
   if (planned === undefined || planned === "too-large") return [];
   const moved = planned.duties.map(({ kind, winter }) => movedBy(kind, winter !== undefined));
   const tags = pumpTags(moved);
@@ -45,6 +45,7 @@ export function pumpRows<Filter>(
       `${pumps} 用${standby > 0 ? ` ${standby} 备` : ""}`,
       name,
       ...(pump.brand === "" ? [] : [`品牌：${pump.brand}`]),
+      ...(verdict === undefined ? [] : [stateWords(verdict, pump)]),
       ...(assumed > 0 ? ["管长为估算"] : []),
       ...(reading === "" ? [] : [reading]),
     ];

@@ -47,7 +47,8 @@ export const isSameResult = (one: Dutied, other: Dutied): boolean =>
  * @param state the verdict on the kept pump; null without one
  */
 export function consequence(before: Dutied, after: Dutied, state: PumpState | null): string | null {
-  if (isSameResult(before, after)) return null;
+  // Of a system without units nobody has seen a figure: what stands first is the proposal, no change.
+  if (before.system.terminals.length === 0 || isSameResult(before, after)) return null;
   const loads = { of: ({ load }: WaterTerminal) => load, unit: "kW" };
   const rooms = roomWords(before.system.terminals, after.system.terminals, loads) ?? "系统条件改变";
   return [

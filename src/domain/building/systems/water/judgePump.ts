@@ -27,7 +27,8 @@ export interface PumpFacts {
 /** Why nothing is known of it now. */
 export type PumpGap = "gone" | "unreachable";
 
-export type PumpState = "meets" | "fails" | "oversized" | "unknown";
+export const PUMP_STATES = ["meets", "fails", "oversized", "unknown"] as const;
+export type PumpState = (typeof PUMP_STATES)[number];
 export interface PumpVerdict {
   readonly state: PumpState;
   /** Why it is unknown; empty otherwise. */
@@ -122,3 +123,10 @@ export function judgeSeasons(summer: PumpVerdict, winter: PumpVerdict, governing
 /** 冷水泵 of the system, its duty as read: 42.30 m³/h × 24.1 m. */
 export const dutyWords = ({ flow, head }: Pick<KeptPump, "flow" | "head">): string =>
   `${formatNumber(flow, 2)} m³/h × ${formatNumber(head, 2)} m`;
+
+/** 不再满足：选型时 34.57 m³/h × 18.75 m; 无法判定：and why. */
+export function stateWords({ state, why }: Pick<PumpVerdict, "state" | "why">, kept: KeptPump): string {
+  const asked = state === "fails" || state === "oversized" ? `选型时 ${dutyWords(kept)}` : "";
+  const more = [why, asked].filter((word) => word !== "").join("，");
+  return PUMP_STATE_WORDS[state] + (more === "" ? "" : `：${more}`);
+}

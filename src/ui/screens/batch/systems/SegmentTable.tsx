@@ -89,7 +89,7 @@ export function SegmentTable(props: SegmentTableProps) {
           {line.isReturn && <small>回水</small>}
         </span>
       ),
-      { width: 128 },
+      { width: 120 },
     );
     const { digits } = words;
     const whole = words.diameters.map(([title, of]) =>
@@ -178,7 +178,7 @@ export function SegmentTable(props: SegmentTableProps) {
       sorted(
         "loss",
         figureColumn("合计", ({ loss }) => most(loss, digits.loss), {
-          width: 68,
+          width: 84,
           unit: "Pa",
           className: css["sum"],
         }),
@@ -200,7 +200,7 @@ export function SegmentTable(props: SegmentTableProps) {
         isDense
         columns={columns}
         rowCount={count}
-        minWidth={isWhole ? 1136 : 780}
+        minWidth={isWhole ? 1152 : 788}
       >
         <WindowedRows
           columns={columns}

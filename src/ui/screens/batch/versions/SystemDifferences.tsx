@@ -1,6 +1,7 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { SystemDifference } from "#domain/building/plan/compareSystems.ts";
-import type { PlanDuty, PlanSeason } from "#domain/building/plan/PlanContent.ts";
+import type { PlanDuty, PlanPump, PlanSeason } from "#domain/building/plan/PlanContent.ts";
+import { PUMP_STATE_WORDS } from "#domain/building/systems/water/judgePump.ts";
 import { textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
@@ -24,6 +25,10 @@ const figure = (of: (duty: PlanDuty) => number | null, digits: number) =>
 
 /** m of all pipes */
 const pipes = (duty: PlanDuty) => duty.pipes.reduce((sum, { length }) => sum + length, 0);
+
+/** FLGD50-20，不再满足 */
+const pumpWords = ({ model, state }: PlanPump): string =>
+  state === undefined ? model : `${model}，${PUMP_STATE_WORDS[state]}`;
 
 const COLUMNS: readonly DataColumn<SystemDifference>[] = [
   textColumn(
@@ -54,7 +59,7 @@ const COLUMNS: readonly DataColumn<SystemDifference>[] = [
   ),
   textColumn(
     "水泵",
-    change(({ pump }) => pump?.model ?? NONE),
+    change(({ pump }) => (pump === null ? NONE : pumpWords(pump))),
   ),
 ];
 

@@ -80,13 +80,13 @@ const mutable = ({ filters, conditions, rules, systems, ...head }: PlanHead) => 
  * at all.
  */
 export async function saveVersion(
-  { batch, parametersOf, brandNames }: PlanSnapshot,
+  { batch, parametersOf, brandNames, pumps }: PlanSnapshot,
   projectId: string,
   { api, timer, signal, saveKeys, keep }: SavingParts,
 ): Promise<Answered<SavedVersion>> {
   const params = { projectId };
   const tables = planTables(batch);
-  const systems = planSystems(batch, parametersOf);
+  const systems = planSystems(batch, parametersOf, pumps);
   if (systems === "too-large")
     return refusal("systems.large", "输入的管长和锁定的管径过多，方案不能保存，请减少后重试");
   const head = planHead(batch, tables, brandNames, systems);

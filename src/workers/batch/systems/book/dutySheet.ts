@@ -148,7 +148,7 @@ export function dutySheet(of: DutyOfBook): PlanSheet {
     { item: "日期", note: madeOn },
     { item: "计算规则版本", value: ENGINE },
   ];
-  const places = new Map(lines.map(({ item }, row) => [item, `$B$${row + HEADS}`]));
+  const places = new Map(lines.map(({ item }, row) => [item, `$[数值]$${row + HEADS}`]));
   return new FigureSheet(`${name}设备选型计算书`, lines.length)
     .texts("项目", (row) => lines[row]!.item)
     .mixed(
@@ -169,12 +169,12 @@ const SHARES = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3];
 export function curveSheet(name: string, { flow, head, staticHead, exponent }: DutyCard): PlanSheet {
   return new FigureSheet(`${name}管路特性`, SHARES.length)
     .figures("流量比", 2, (row) => SHARES[row]!)
-    .figures("流量（m³/h）", 2, (row) => SHARES[row]! * flow, `A{row}*${flow}`)
+    .figures("流量（m³/h）", 2, (row) => SHARES[row]! * flow, `[流量比]{row}*${flow}`)
     .figures(
       "扬程（m）",
       2,
       (row) => staticHead + (head - staticHead) * SHARES[row]! ** exponent,
-      `${staticHead}+${head - staticHead}*A{row}^${exponent}`,
+      `${staticHead}+${head - staticHead}*[流量比]{row}^${exponent}`,
     )
     .sheet();
 }
@@ -214,7 +214,7 @@ export function pumpSheet(parts: readonly DutyOfBook[]): PlanSheet {
       "合计（台）",
       0,
       (row) => line(row).system.settings.pumps + line(row).system.settings.standby,
-      "H{row}+I{row}",
+      "[运行（台）]{row}+[备用（台）]{row}",
     )
     .texts("判定", (row) => {
       const { pump } = line(row);

@@ -35,11 +35,16 @@ export function hydraulicSheet(name: string, system: RunSystem, lists: WaterList
     .figures("内径（mm，待核对）", 1, (row) => line(row).inner)
     .figures("流速（m/s）", 2, (row) => line(row).velocity)
     .figures("比摩阻（Pa/m）", 1, (row) => line(row).friction)
-    .figures("沿程阻力（Pa）", 0, (row) => line(row).frictionLoss, "F{row}*G{row}*K{row}")
+    .figures(
+      "沿程阻力（Pa）",
+      0,
+      (row) => line(row).frictionLoss,
+      "[单程长度（m）]{row}*[管数]{row}*[比摩阻（Pa/m）]{row}",
+    )
     .figures("局部占沿程", 2, (row) => line(row).share)
     .figures("动压（Pa）", 0, (row) => line(row).dynamic)
-    .figures("局部阻力（Pa）", 0, (row) => line(row).localLoss, "L{row}*M{row}")
-    .figures("合计（Pa）", 0, (row) => line(row).loss, "L{row}+O{row}")
+    .figures("局部阻力（Pa）", 0, (row) => line(row).localLoss, "[沿程阻力（Pa）]{row}*[局部占沿程]{row}")
+    .figures("合计（Pa）", 0, (row) => line(row).loss, "[沿程阻力（Pa）]{row}+[局部阻力（Pa）]{row}")
     .texts("最不利", (row) => (line(row).isIndex ? "是" : ""))
     .texts("备注", (row) => {
       const { formula, isLocked } = line(row);
@@ -49,6 +54,9 @@ export function hydraulicSheet(name: string, system: RunSystem, lists: WaterList
     })
     .sheet();
 }
+
+/** The total of the index, which stands first */
+const INDEX = "$[合计（Pa）]$2";
 
 /** Circuits, the index first: what each loses, what balancing takes, and a valve's Kv for it. */
 export function circuitSheet(name: string, system: RunSystem, lists: WaterLists): PlanSheet {
@@ -64,15 +72,30 @@ export function circuitSheet(name: string, system: RunSystem, lists: WaterLists)
     .figures("管段阻力（Pa）", 0, (row) => line(row).pipes)
     .figures("末端阻力（Pa）", 0, (row) => line(row).unit)
     .figures("阀门（Pa）", 0, (row) => line(row).valve)
-    .figures("合计（Pa）", 0, (row) => line(row).total, "F{row}+G{row}+H{row}")
-    .figures("与最不利环路差（Pa）", 0, (row) => line(row).surplus, isKnown ? "$I$2-I{row}" : undefined)
+    .figures(
+      "合计（Pa）",
+      0,
+      (row) => line(row).total,
+      "[管段阻力（Pa）]{row}+[末端阻力（Pa）]{row}+[阀门（Pa）]{row}",
+    )
+    .figures(
+      "与最不利环路差（Pa）",
+      0,
+      (row) => line(row).surplus,
+      isKnown ? `${INDEX}-[合计（Pa）]{row}` : undefined,
+    )
     .figures(
       "差额（%）",
       1,
       (row) => (line(row).share === null ? null : line(row).share! * PERCENT),
-      isKnown ? "J{row}/$I$2*100" : undefined,
+      isKnown ? `[与最不利环路差（Pa）]{row}/${INDEX}*100` : undefined,
     )
-    .figures("平衡阀 Kv", 2, (row) => line(row).kv, "E{row}/SQRT(J{row}/100000)")
+    .figures(
+      "平衡阀 Kv",
+      2,
+      (row) => line(row).kv,
+      "[流量（m³/h）]{row}/SQRT([与最不利环路差（Pa）]{row}/100000)",
+    )
     .texts("备注", (row) => {
       const { isIndex, isLossAssumed, share } = line(row);
       return [

@@ -198,15 +198,17 @@ export function yearSheet(name: string, of: YearOfBook | null): PlanSheet | null
       "时间（h）",
       0,
       (row) => (isSum(row) ? countedHours(rows) : rows[row]!.hours),
-      (row) => (isSum(row) && isWhole ? `SUM(K2:K${last})` : ""),
+      (row) => (isSum(row) && isWhole ? `SUM([时间（h）]2:[时间（h）]${last})` : ""),
     )
     .mixed(
       "耗电（kWh）",
       1,
       (row) => (isSum(row) ? year.energy : run(({ energy: own }) => own, 0)(row)),
       (row) => {
-        if (isSum(row)) return `SUM(L2:L${last})`;
-        return rows[row]!.outcome.status === "cannot" ? "" : `J${row + 2}*K${row + 2}`;
+        if (isSum(row)) return `SUM([耗电（kWh）]2:[耗电（kWh）]${last})`;
+        return rows[row]!.outcome.status === "cannot"
+          ? ""
+          : `[输入功率（kW）]${row + 2}*[时间（h）]${row + 2}`;
       },
     )
     .texts("备注", (row) => (isSum(row) ? (missingText(year) ?? "") : rowRemark(rows[row]!, energy.count)))
