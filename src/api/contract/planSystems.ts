@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { SYSTEMS_PIECE, SYSTEMS_PIECES, type PlanSystems } from "#domain/building/plan/PlanContent.ts";
 import { NAME_MOST, SYSTEMS_MOST } from "#domain/building/systems/list/NamedSystem.ts";
 import { PUMP_STATES } from "#domain/building/systems/water/judgePump.ts";
+import { CIRCUITS } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { WATER_KINDS } from "#domain/building/systems/water/WaterSettings.ts";
 import { id, listOf, notNegative, text } from "./limits.ts";
 
@@ -13,6 +14,10 @@ const state = v.picklist(PUMP_STATES);
 
 const season = { flow: v.nullable(notNegative), head: v.nullable(notNegative), index: text };
 const readSeason = { flow: v.nullable(v.number()), head: v.nullable(v.number()), index: v.string() };
+
+const circuit = v.picklist(CIRCUITS);
+const pump = v.strictObject({ id, model: text, hash: text, state: v.optional(state) });
+const readPump = v.object({ id: v.string(), model: v.string(), hash: v.string(), state: v.optional(state) });
 
 export const planSystems = v.strictObject({
   settings: listOf(v.pipe(v.string(), v.maxLength(SYSTEMS_PIECE)), SYSTEMS_PIECES),
@@ -27,7 +32,13 @@ export const planSystems = v.strictObject({
       ...season,
       winter: v.optional(v.strictObject(season)),
       pipes: listOf(v.strictObject({ size: text, length: notNegative }), MOST_SIZES),
-      pump: v.nullable(v.strictObject({ id, model: text, hash: text, state: v.optional(state) })),
+      pump: v.nullable(pump),
+      plant: v.optional(
+        listOf(
+          v.strictObject({ name: circuit, flow: season.flow, head: season.head, pump: v.nullable(pump) }),
+          CIRCUITS.length,
+        ),
+      ),
     }),
     SYSTEMS_MOST,
   ),
@@ -44,8 +55,11 @@ const readDuty = v.object({
   ...readSeason,
   winter: v.optional(v.object(readSeason)),
   pipes: v.array(v.object({ size: v.string(), length: v.number() })),
-  pump: v.nullable(
-    v.object({ id: v.string(), model: v.string(), hash: v.string(), state: v.optional(state) }),
+  pump: v.nullable(readPump),
+  plant: v.optional(
+    v.array(
+      v.object({ name: circuit, flow: readSeason.flow, head: readSeason.head, pump: v.nullable(readPump) }),
+    ),
   ),
 });
 export const readSystems = v.object({ settings: v.array(v.string()), duties: v.array(readDuty) });

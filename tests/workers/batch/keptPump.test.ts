@@ -74,7 +74,7 @@ it("keeps a pump with its record and duty, judges it after a change, and never r
   const client = await selected();
   await client.setSystem("cold", { pumps: 2, standby: 1 });
   const pump = await offered(client);
-  expect(await client.keepPump("cold", pump)).toBe("");
+  expect(await client.keepPump("cold", null, pump)).toBe("");
   const chosen = await coldOf(client);
   const kept = chosen.settings.pump!;
   expect(kept).toMatchObject({ ...pump, pumps: 2, standby: 1 });
@@ -101,7 +101,7 @@ it("keeps a pump with its record and duty, judges it after a change, and never r
 
 it("says in one line what came of a room's change", async () => {
   const client = await selected();
-  expect(await client.keepPump("cold", await offered(client))).toBe("");
+  expect(await client.keepPump("cold", null, await offered(client))).toBe("");
   expect((await coldOf(client)).consequence).toBeNull();
   const [row] = await client.rows(0, 1);
   await client.deleteRooms([row!.roomId]);
@@ -113,9 +113,9 @@ it("says in one line what came of a room's change", async () => {
 it("saves the pump with the building, and asks for no pump that does not exist", async () => {
   const client = await selected();
   const nobody = { id: "no-such-pump", model: "X", brand: "Y" };
-  expect(await client.keepPump("cold", nobody)).toContain("未能取得该产品的数据");
+  expect(await client.keepPump("cold", null, nobody)).toContain("未能取得该产品的数据");
   const pump = await offered(client);
-  await client.keepPump("cold", pump);
+  await client.keepPump("cold", null, pump);
   await summaryWhere(client, isSaved);
   client.dispose();
   const again = openRealBatch(fanCoilKind, server);
@@ -138,7 +138,7 @@ it("lists a kept pump below the schedule with its share of the flow, working and
   expect(without.notes.join()).not.toContain("不含水泵");
   await client.setSystem("cold", { pumps: 2, standby: 1 });
   const pump = await offered(client);
-  await client.keepPump("cold", pump);
+  await client.keepPump("cold", null, pump);
   const { card } = await coldOf(client);
   const { rows, notes, sheets } = await linesOf();
   expect(rows).toHaveLength(without.rows.length + 1);
@@ -171,7 +171,7 @@ it("27: marks a pump that was read from a chart in its system, the schedule of t
   await client.replaceRooms(rooms(), "试验楼", "");
   await client.run("all");
   const signal = new AbortController().signal;
-  expect(await client.keepPump("cold", await offered(client))).toBe("");
+  expect(await client.keepPump("cold", null, await offered(client))).toBe("");
   const chosen = await coldOf(client);
   expect(chosen.settings.pump!.source).toBe(READ_SOURCE);
   expect(chosen.pump).toMatchObject({ isRead: true, isWithinReading: true });

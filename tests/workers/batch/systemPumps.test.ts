@@ -6,12 +6,14 @@ import { area, power } from "#domain/base/units.ts";
 import { ok } from "#domain/base/result.ts";
 import { PUMP } from "#domain/catalogue/categories.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { PROPOSED_CONDENSER } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { PROPOSED_WINTER } from "#domain/building/systems/water/WaterSettings.ts";
 import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
 import { dutyWords } from "#domain/building/systems/water/judgePump.ts";
 import { eachPumpListState } from "#domain/building/systems/water/pumpDuty.ts";
 import { listConditions } from "#domain/catalogue/listing/listConditions.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { PumpSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { createReportService } from "#workers/report/reportService.ts";
 import { freshStorage } from "../../support/openBatch.ts";
 import { pdfTexts } from "../../support/pdfTexts.ts";
@@ -48,11 +50,10 @@ async function systemsOf<Filter>(client: BatchClient<Filter>, isJudged: boolean)
   return answer.value.systems;
 }
 
-/** The first pump of the list for a system's duty. */
-async function pumpFor<Filter>(client: BatchClient<Filter>) {
-  const [{ card, settings }] = (await systemsOf(client, true)) as [
-    Awaited<ReturnType<typeof systemsOf>>[number],
-  ];
+/** The first pump of the list for a duty, that of the first system where none is given. */
+async function pumpFor<Filter>(client: BatchClient<Filter>, of?: PumpSheet) {
+  const [first] = await systemsOf(client, true);
+  const { card, settings } = of ?? first!;
   const conditions = listConditions(PUMP, eachPumpListState(card!, settings));
   const answer = await server.app.request("/api/search/selection/v1/products/query", {
     method: "POST",
@@ -69,7 +70,7 @@ async function pumpFor<Filter>(client: BatchClient<Filter>) {
 it("gives figures before the verdict on a kept pump, which is pending until somebody asks for it", async () => {
   const client = await selected();
   const pump = await pumpFor(client);
-  expect(await client.keepPump("cold", pump)).toBe("");
+  expect(await client.keepPump("cold", null, pump)).toBe("");
   const [first] = await systemsOf(client, false);
   expect(first).toMatchObject({ isPumpPending: true, pump: null, settings: { pump } });
   expect(first!.card).not.toBeNull();
@@ -88,7 +89,7 @@ it("judges the one pump of two pipes by both seasons", async () => {
   const client = await selected();
   await client.setSystem("cold", { winter: PROPOSED_WINTER });
   const pump = await pumpFor(client);
-  await client.keepPump("cold", pump);
+  await client.keepPump("cold", null, pump);
   const [both] = await systemsOf(client, true);
   expect(["meets", "oversized"]).toContain(both!.pump!.state);
   expect(both!.winter!.pump).toEqual(both!.pump!.winter);
@@ -104,7 +105,7 @@ it("judges the one pump of two pipes by both seasons", async () => {
 it("hands kept pumps over in the equipment schedule, as a drawing and on paper", async () => {
   const client = await selected();
   const pump = await pumpFor(client);
-  await client.keepPump("cold", pump);
+  await client.keepPump("cold", null, pump);
   const plan = await client.confirm(never());
   if (!plan.ok) throw new Error(plan.message);
   const schedule = await client.equipmentSchedule(plan.value.id, never());
@@ -145,7 +146,7 @@ it("hands kept pumps over in the equipment schedule, as a drawing and on paper",
 
 it("says in the equipment schedule which kept pump no longer meets its duty, and for which it was chosen", async () => {
   const client = await selected();
-  await client.keepPump("cold", await pumpFor(client));
+  await client.keepPump("cold", null, await pumpFor(client));
   const [{ settings }] = (await systemsOf(client, true)) as [Awaited<ReturnType<typeof systemsOf>>[number]];
   await client.typeLength("cold", keyOf("plant"), 3000);
   const plan = await client.confirm(never());
@@ -154,5 +155,43 @@ it("says in the equipment schedule which kept pump no longer meets its duty, and
   if (!schedule.ok) throw new Error(schedule.message);
   const remark = schedule.value.rows.find(([tag]) => tag === "B-L")!.at(-1);
   expect(remark).toContain(`不再满足：选型时 ${dutyWords(settings.pump!)}`);
+  client.dispose();
+});
+
+it("keeps a pump of condenser water with the plant, judges it, and hands it over in schedule and book", async () => {
+  const client = await selected();
+  const towers = { ...PROPOSED_CONDENSER, cop: 5, loss: 60, lift: 4, spray: 30 };
+  expect(await client.keepPump("cold", "condenser", await pumpFor(client))).toContain("暂无工况");
+  expect(await client.setSystem("hot", { condenser: towers })).toBe("只有冷水系统可以有冷却水");
+  expect(await client.setSystem("cold", { condenser: towers, primaryFlow: 40 })).toBe("");
+  const [{ plant }] = (await systemsOf(client, true)) as [Awaited<ReturnType<typeof systemsOf>>[number]];
+  expect(plant.map(({ circuit }) => circuit)).toEqual(["primary", "condenser"]);
+  const pump = await pumpFor(client, plant[1]);
+  expect(await client.keepPump("cold", "condenser", pump)).toBe("");
+  const [kept] = await systemsOf(client, true);
+  expect(kept!.pump).toBeNull();
+  expect(kept!.plant[1]!.settings.pump).toMatchObject({ id: pump.id, flow: plant[1]!.card!.flow });
+  expect(["meets", "oversized"]).toContain(kept!.plant[1]!.pump!.state);
+
+  const plan = await client.confirm(never());
+  if (!plan.ok) throw new Error(plan.message);
+  const schedule = await client.equipmentSchedule(plan.value.id, never());
+  if (!schedule.ok) throw new Error(schedule.message);
+  expect(schedule.value.rows.find(([tag]) => tag === "B-LQ")).toMatchObject([
+    "B-LQ",
+    "冷却水循环泵",
+    pump.model,
+    expect.stringContaining("设计：单台流量"),
+    2,
+    expect.stringMatching(/冷水系统.*(?:仍满足|过大)/u),
+  ]);
+  const book = await client.systemBook("2026-11-29", [], never());
+  if (!book.ok) throw new Error(book.message);
+  const names = book.value.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["冷水系统一级泵计算书", "冷水系统冷却水泵计算书"]));
+  // One step of undo takes the pump back, and leaves the towers.
+  await client.undo();
+  const [undone] = await systemsOf(client, true);
+  expect(undone!.plant[1]!.settings).toMatchObject({ pump: null, condenser: towers });
   client.dispose();
 });

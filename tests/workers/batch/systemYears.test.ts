@@ -68,7 +68,7 @@ async function pumped(year: string) {
     };
   };
   const { id, model, brandName: brand } = data.list.find(({ shaftPower }) => shaftPower != null)!;
-  await client.keepPump("cold", { id, model, brand });
+  await client.keepPump("cold", null, { id, model, brand });
   if (year !== "") await client.setSystem("cold", { year });
   return client;
 }

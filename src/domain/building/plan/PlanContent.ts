@@ -1,5 +1,6 @@
 import type { LibraryName } from "../../catalogue/listing/ProductOrigin.ts";
 import type { PumpState } from "../systems/water/judgePump.ts";
+import type { CircuitName } from "../systems/water/plant/PlantPumps.ts";
 import type { WaterKind } from "../systems/water/WaterSettings.ts";
 import type { Standing } from "../batch/state/batchState.ts";
 import type { RoomRule } from "../batch/state/RoomRule.ts";
@@ -60,8 +61,17 @@ export interface PlanDuty {
   /** m of pipe by size, supply and return together */
   readonly pipes: readonly { readonly size: string; readonly length: number }[];
   readonly pump: PlanPump | null;
+  /** Of its plant beside the tree: primary pumps, condenser water; absent where there are none. */
+  readonly plant?: readonly PlanCircuit[] | undefined;
   /** Of two pipes; absent where a system serves one season. */
   readonly winter?: PlanSeason | undefined;
+}
+/** The pumps of a circuit of a plant, m³/h and m; null without a duty. */
+export interface PlanCircuit {
+  readonly name: CircuitName;
+  readonly flow: number | null;
+  readonly head: number | null;
+  readonly pump: PlanPump | null;
 }
 /** The duty of a two-pipe system in winter, as that of summer */
 export type PlanSeason = Pick<PlanDuty, "flow" | "head" | "index">;

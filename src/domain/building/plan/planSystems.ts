@@ -4,6 +4,8 @@ import type { Batch } from "../batch/Batch.ts";
 import type { PlanSources } from "../batch/confirm/planRooms.ts";
 import { systemRooms, waterSide } from "../batch/systems/systemRooms.ts";
 import type { PumpVerdict } from "../systems/water/judgePump.ts";
+import type { KeptPump } from "../systems/water/KeptPump.ts";
+import { circuitId, plantCircuits } from "../systems/water/plant/plantCircuits.ts";
 import { runSystem } from "../systems/water/runChangeover.ts";
 import { hasRun, type RunSystem, type WaterSystem } from "../systems/water/runWaterSystem.ts";
 import { proposedList } from "../systems/water/proposedPipes.ts";
@@ -13,6 +15,7 @@ import {
   SYSTEMS_PIECE,
   SYSTEMS_PIECES,
   type PlanDuty,
+  type PlanPump,
   type PlanSeason,
   type PlanSystems,
 } from "./PlanContent.ts";
@@ -43,8 +46,24 @@ function seasonOf(system: WaterSystem): PlanSeason {
   };
 }
 
-const stateOf = (verdict: Pick<PumpVerdict, "state"> | undefined) =>
-  verdict === undefined ? {} : { state: verdict.state };
+type Verdicts = ReadonlyMap<string, Pick<PumpVerdict, "state">>;
+
+const planPump = (pump: KeptPump | null, verdict: Pick<PumpVerdict, "state"> | undefined): PlanPump | null =>
+  pump && {
+    ...{ id: pump.id, model: pump.model.slice(0, MAX_TEXT), hash: pump.hash },
+    ...(verdict === undefined ? {} : { state: verdict.state }),
+  };
+
+function plantOf(id: string, system: WaterSystem, verdicts: Verdicts): Pick<PlanDuty, "plant"> {
+  const circuits = plantCircuits(system);
+  if (circuits.length === 0) return {};
+  return {
+    plant: circuits.map(({ name, card, settings }) => ({
+      ...{ name, flow: card?.flow ?? null, head: card?.head ?? null },
+      pump: planPump(settings.pump, verdicts.get(circuitId(id, name))),
+    })),
+  };
+}
 
 /** JSON with keys in order: settings that were read again have others than those that were typed. */
 function sortedJson(value: unknown): string {
@@ -73,12 +92,12 @@ function planDucts<Filter>({ ducts }: Batch<Filter>): PlanSystems | undefined | 
  * Systems of the plan of a batch, from its rooms and the parameters of its products; undefined where its units take no water
  * or none has a product. "too-large" if more was typed than a plan holds.
  *
- * @param verdicts on the kept pumps, by the system's id
+ * @param verdicts on the kept pumps, by the system's id, those of its plant by `circuitId`
  */
 export function planSystems<Filter>(
   batch: Batch<Filter>,
   parametersOf: PlanSources["parametersOf"],
-  verdicts: ReadonlyMap<string, Pick<PumpVerdict, "state">>,
+  verdicts: Verdicts,
 ): PlanSystems | undefined | "too-large" {
   const { water, air } = batch.kind;
   if (air !== undefined) return planDucts(batch);
@@ -105,10 +124,8 @@ export function planSystems<Filter>(
         assumed: system.tree?.segments.filter(({ assumed }) => assumed !== null).length ?? 0,
         ...seasonOf(system),
         pipes: isRun ? pipesOf(system) : [],
-        pump: pump && {
-          ...{ id: pump.id, model: pump.model.slice(0, MAX_TEXT), hash: pump.hash },
-          ...stateOf(verdicts.get(named.id)),
-        },
+        pump: planPump(pump, verdicts.get(named.id)),
+        ...plantOf(named.id, system, verdicts),
         ...(changeover === null ? {} : { winter: seasonOf(changeover.winter) }),
       },
     ];

@@ -30,6 +30,8 @@ export function condenserDuty(
     flow: q,
     length,
     zeta,
+    share = 0,
+    friction: frictionMost,
     condenser,
     lift,
     spray,
@@ -39,7 +41,11 @@ export function condenserDuty(
     readonly flow: number;
     /** m, one way */
     readonly length: number;
+    /** Σζ, and local losses as a share of the friction; never both. */
     readonly zeta: number;
+    readonly share?: number;
+    /** R_max, Pa/m */
+    readonly friction?: number;
     /** Pa */
     readonly condenser: number;
     /** m */
@@ -53,11 +59,12 @@ export function condenserDuty(
   roughness: number,
 ): CondenserDuty | null {
   const sizes = pipeSizes(series);
-  const size = firstSize(q, sizes, pipeLimits(series, "open"), medium, roughness);
+  const size = firstSize(q, sizes, pipeLimits(series, "open", frictionMost), medium, roughness);
   if (size === NO_SIZE) return null;
   const bore = { hydraulic: sizes.hydraulic[size]!, area: sizes.area[size]! };
   const { velocity, friction } = flowIn(q, bore, medium, roughness);
-  const [pipes, local] = [2 * length * friction, zeta * dynamicPressure(medium.density, velocity)];
+  const pipes = 2 * length * friction;
+  const local = share * pipes + zeta * dynamicPressure(medium.density, velocity);
   const staticHead = lift + metres(spray, medium.density);
   const moving = metres((pipes + local + condenser) * (1 + margin), medium.density);
   return {

@@ -1,6 +1,7 @@
 import type { AirSettings } from "#domain/building/systems/air/AirSettings.ts";
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
+import type { CircuitName } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import type { Season, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import { edit, read, stoppableRead } from "./Call.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
@@ -33,8 +34,8 @@ export const SYSTEM_CALLS = {
   setAir: edit<(id: string, change: Partial<AirSettings>) => string>(),
   /** Splits, merges, moves and renames. */
   arrangeSystems: edit<(asked: Arrangement) => string>(),
-  /** Keeps the pump of a system with its record's hash and the duty of now; `null`: none. */
-  keepPump: edit<(id: string, pump: ChosenPump | null) => string>(),
+  /** Keeps the pump of a system or of a circuit of its plant with its record's hash and the duty of now; `null`: none. */
+  keepPump: edit<(id: string, circuit: CircuitName | null, pump: ChosenPump | null) => string>(),
   /** `null` takes a typed length or a fixed size back. */
   typeLength: edit<(id: string, segment: string, length: number | null) => string>(),
   lockSize: edit<(id: string, segment: string, size: string | null) => string>(),

@@ -1,10 +1,31 @@
 import * as v from "valibot";
 import { PROPOSED_LIST, type SystemsSettings } from "#domain/building/systems/water/SystemList.ts";
+import { PROPOSED_PLANT_PUMPS } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { CLIMATES, PIPE_SERIES_NAMES, WATER_KINDS } from "#domain/building/systems/water/WaterSettings.ts";
 
 const figure = v.pipe(v.number(), v.finite());
 const orNull = v.nullable(figure);
 const entries = <Value>(value: v.GenericSchema<Value>) => v.array(v.tuple([v.string(), value]));
+
+const KeptPumpSchema = v.object({
+  id: v.string(),
+  model: v.string(),
+  brand: v.string(),
+  hash: v.string(),
+  source: v.optional(v.string(), ""),
+  flow: figure,
+  head: figure,
+  pumps: figure,
+  standby: figure,
+});
+
+const PLANT_PUMPS = {
+  pumps: figure,
+  standby: figure,
+  efficiency: orNull,
+  pump: v.nullable(KeptPumpSchema),
+  year: v.string(),
+};
 
 /** Their ranges are checked where they are computed with: what is impossible there is said, not lost. */
 const WaterSchema = v.object({
@@ -33,22 +54,25 @@ const WaterSchema = v.object({
   efficiency: orNull,
   climate: v.nullable(v.picklist(CLIMATES)),
   primaryFlow: orNull,
-  pump: v.optional(
+  primary: v.optional(v.object(PLANT_PUMPS), PROPOSED_PLANT_PUMPS),
+  leastFlow: v.optional(orNull, null),
+  condenser: v.optional(
     v.nullable(
       v.object({
-        id: v.string(),
-        model: v.string(),
-        brand: v.string(),
-        hash: v.string(),
-        source: v.optional(v.string(), ""),
-        flow: figure,
-        head: figure,
-        pumps: figure,
-        standby: figure,
+        ...PLANT_PUMPS,
+        cop: orNull,
+        supply: figure,
+        back: figure,
+        length: figure,
+        zeta: orNull,
+        loss: orNull,
+        lift: orNull,
+        spray: orNull,
       }),
     ),
     null,
   ),
+  pump: v.optional(v.nullable(KeptPumpSchema), null),
   lengths: entries(figure),
   locks: entries(v.string()),
   year: v.optional(v.string(), ""),

@@ -1,5 +1,6 @@
 import type { Dutied } from "#domain/building/systems/water/consequence.ts";
 import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
+import type { PlantCircuit } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import type { WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import type { NamedSystem } from "#domain/building/systems/water/SystemList.ts";
 import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
@@ -18,9 +19,20 @@ export interface Computed {
   readonly before: Dutied | null;
 }
 
-/** A system with the verdict on its pump: null without one, "pending" while nobody was asked. */
+/** On a pump: null without one, "pending" while nobody was asked. */
+export type Verdict = PumpVerdict | "pending" | null;
+/** A circuit of the plant with the verdict on its pump. */
+export interface JudgedCircuit {
+  readonly circuit: PlantCircuit;
+  readonly pump: Verdict;
+}
+
+/** A system with the verdicts on its pumps. */
 export interface Judged extends Computed {
-  readonly pump: PumpVerdict | "pending" | null;
+  readonly pump: Verdict;
+  readonly circuits: readonly JudgedCircuit[];
+  /** Of two pipes in winter; none of a system of one season. */
+  readonly winterCircuits: readonly JudgedCircuit[];
 }
 
 /** A two-pipe system in one of its seasons; a system of one season is the same in both. */
@@ -30,4 +42,13 @@ export function inSeason<Of extends Computed>(of: Of, season: Season): Of {
   const named = { ...of.named, name: `${of.named.name} ${SEASON_WORDS[season]}` };
   if (season === "summer") return { ...of, named };
   return { ...of, named, system: changeover.winter, lists: of.winterLists, winterLists: null, before: null };
+}
+
+/** A judged system in one of its seasons, with the verdicts of that season. */
+export function judgedIn(of: Judged, season: Season): Judged {
+  const own = inSeason(of, season);
+  if (of.system.changeover === null || season === "summer") return own;
+  const { pump } = of;
+  const winter = pump === null || pump === "pending" ? pump : (pump.winter ?? null);
+  return { ...own, pump: winter, circuits: of.winterCircuits, winterCircuits: [] };
 }

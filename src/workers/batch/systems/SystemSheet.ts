@@ -3,12 +3,32 @@ import type { SystemRemark } from "#domain/building/systems/SystemRemark.ts";
 import type { SystemSums } from "#domain/building/systems/simultaneity.ts";
 import type { UnknownStorey } from "#domain/building/systems/runTree.ts";
 import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
+import type { PlantCircuit } from "#domain/building/systems/water/plant/plantCircuits.ts";
+import type { CircuitName } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import type { CircuitLine, SegmentLine } from "#domain/building/systems/systemLines.ts";
 import type { WaterRemark } from "#domain/building/systems/water/waterRemarks.ts";
 import type { CountedPlace } from "#domain/building/systems/list/places.ts";
 import type { LineShow, LineSort } from "#domain/building/systems/SystemLists.ts";
 import type { Season, WaterKind, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+
+/** Pumps with their duty: those of a system's tree, or of a circuit of its plant. */
+export interface PumpSheet {
+  /** Of the system */
+  readonly id: string;
+  readonly name: string;
+  /** null: of the tree */
+  readonly circuit: CircuitName | null;
+  readonly settings: WaterSettings;
+  readonly card: DutyCard | null;
+  /** On the kept pump; null without one, and while nobody was asked about it. */
+  readonly pump: PumpVerdict | null;
+  readonly isPumpPending: boolean;
+  /** Of a two-pipe system; "summer" of one with one season. */
+  readonly season: Season;
+  /** The same pumps in winter; null but for two pipes. */
+  readonly winter: PumpSheet | null;
+}
 
 /** One system without its lines, whatever flows in it. */
 export interface SheetBase {
@@ -36,15 +56,21 @@ export interface SheetBase {
   readonly season: Season;
 }
 
+/** A circuit of a plant beside the tree. */
+export interface CircuitSheet extends PumpSheet, Pick<PlantCircuit, "missing" | "losses" | "heat" | "pipe"> {
+  readonly circuit: CircuitName;
+  readonly winter: null;
+  /** m³/h from supply to return past primary pumps; negative: the return mixes into the supply. null of another circuit. */
+  readonly decoupler: number | null;
+}
+
 /** A system of water */
-export interface SystemSheet extends SheetBase {
+export interface SystemSheet extends SheetBase, PumpSheet {
   readonly kind: WaterKind;
-  readonly settings: WaterSettings;
+  readonly circuit: null;
   readonly sums: Omit<SystemSums, "terminals"> | null;
-  readonly card: DutyCard | null;
-  /** On the kept pump; null without one, and while nobody was asked about it. */
-  readonly pump: PumpVerdict | null;
-  readonly isPumpPending: boolean;
+  /** Pumps of its plant beside those of the tree */
+  readonly plant: readonly CircuitSheet[];
   readonly remarks: readonly WaterRemark[];
   /** The same system in winter; null but for two pipes. */
   readonly winter: SystemSheet | null;

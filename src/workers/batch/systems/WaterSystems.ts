@@ -2,7 +2,9 @@ import { ApiError } from "#api/client/ApiError.ts";
 import type { BatchRooms } from "#domain/building/batch/systems/batchRooms.ts";
 import { systemRooms } from "#domain/building/batch/systems/systemRooms.ts";
 import { isSameResult, type Dutied } from "#domain/building/systems/water/consequence.ts";
-import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
+import type { ChosenPump, KeptPump } from "#domain/building/systems/water/KeptPump.ts";
+import { plantCircuits, withCircuit } from "#domain/building/systems/water/plant/plantCircuits.ts";
+import type { CircuitName } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { proposedList } from "#domain/building/systems/water/proposedPipes.ts";
 import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
 import { hasRun, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
@@ -23,10 +25,10 @@ import { circuitLine, segmentLine } from "#domain/building/systems/water/waterLi
 import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import type { Season, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import { withEntry } from "#domain/building/systems/typedSettings.ts";
-import { inSeason, type Computed, type Judged } from "./Computed.ts";
+import { inSeason, type Computed, type Judged, type JudgedCircuit, type Verdict } from "./Computed.ts";
 import { PumpAnswers, recordOf } from "./PumpFacts.ts";
 import { lineWindow, NO_LINES } from "./lineWindow.ts";
-import { pumpVerdict } from "./pumpVerdict.ts";
+import { circuitVerdict, pumpVerdict, type FactsOf } from "./pumpVerdict.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import { savedAs } from "./savedAs.ts";
 import { systemSheet } from "./systemSheetOf.ts";
@@ -96,13 +98,23 @@ export class WaterSystems {
     await this.#water.know(this.#opened(), signal);
     const found: Judged[] = [];
     for (const each of this.#now().systems.values())
-      if (isShown(each)) found.push({ ...each, pump: await this.#verdict(each, isJudged, signal) });
+      if (isShown(each)) {
+        const circuits = await this.#circuits(each.system, isJudged, signal);
+        const winter = each.system.changeover?.winter;
+        const winterCircuits = winter === undefined ? [] : await this.#circuits(winter, isJudged, signal);
+        const pump = await this.#verdict(each, isJudged, signal);
+        found.push({ ...each, circuits, winterCircuits, pump });
+      }
     return found;
   }
 
   /** Keeps a pump with the duty that it was chosen for, or none; the sentence why not, or an empty text. */
-  async keepPump(id: string, pump: ChosenPump | null): Promise<string> {
-    if (pump === null) return this.set(id, () => ({ pump }));
+  async keepPump(id: string, circuit: CircuitName | null, pump: ChosenPump | null): Promise<string> {
+    const keep = (kept: KeptPump | null) =>
+      this.set(id, (settings) =>
+        circuit === null ? { pump: kept } : withCircuit(settings, circuit, { pump: kept }),
+      );
+    if (pump === null) return keep(null);
     const { api, session } = this.#opened();
     let record: Awaited<ReturnType<typeof recordOf>>;
     try {
@@ -114,13 +126,15 @@ export class WaterSystems {
     if (this.#opened().session !== session) return "已打开另一建筑，未采用";
     const of = this.#now().systems.get(id);
     if (of === undefined) return SYSTEM_GONE;
-    const card = waterDutyCard(of.system);
-    if (card === null) return "系统暂无工况，不能选泵";
+    const asked =
+      circuit === null
+        ? { card: waterDutyCard(of.system), settings: of.system.settings }
+        : plantCircuits(of.system).find(({ name }) => name === circuit);
+    if (asked === undefined || asked.card === null) return "系统暂无工况，不能选泵";
     const { model, brand } = pump;
-    const { flow, head } = card;
-    return this.set(id, ({ pumps, standby }) => ({
-      pump: { id: pump.id, model, brand, ...record, flow, head, pumps, standby },
-    }));
+    const { flow, head } = asked.card;
+    const { pumps, standby } = asked.settings;
+    return keep({ id: pump.id, model, brand, ...record, flow, head, pumps, standby });
   }
 
   segmentLines(id: string, { show, sort, season }: LineAsk, from: number, to: number): SegmentWindow {
@@ -145,6 +159,7 @@ export class WaterSystems {
     const fault = settingsFault(system.kind, settings);
     if (fault !== null) return settingsSentence(fault, settings);
     if (system.kind === "hot" && settings.winter !== null) return "只有冷水系统可以改为两管制";
+    if (system.kind === "hot" && settings.condenser !== null) return "只有冷水系统可以有冷却水";
     this.#opened().session.edit("set-systems", { of: "filter" }, (batch) => {
       batch.systems = withSettings(systems, id, settings);
     });
@@ -208,12 +223,23 @@ export class WaterSystems {
     return (this.#state = { session, version, known, rooms, list, systems });
   }
 
+  #verdict(of: Computed, isJudged: boolean, signal: AbortSignal): Promise<Verdict> {
+    return pumpVerdict(of.system, this.#facts(isJudged, signal));
+  }
+
+  #circuits(of: WaterSystem, isJudged: boolean, signal: AbortSignal): Promise<readonly JudgedCircuit[]> {
+    const facts = this.#facts(isJudged, signal);
+    return Promise.all(
+      plantCircuits(of).map(async (circuit) => ({ circuit, pump: await circuitVerdict(circuit, facts) })),
+    );
+  }
+
   /** Without being judged a pump of which nothing is known is pending. */
-  #verdict(of: Computed, isJudged: boolean, signal: AbortSignal): Promise<Judged["pump"]> {
-    return pumpVerdict(of.system, async (card, settings) => {
+  #facts(isJudged: boolean, signal: AbortSignal): FactsOf {
+    return async (card, settings) => {
       const known = this.#pumps.known(card, settings);
       if (known !== undefined) return known;
       return isJudged ? this.#pumps.facts(this.#opened().api, card, settings, signal) : "pending";
-    });
+    };
   }
 }

@@ -4,16 +4,17 @@ import {
   type PumpFacts,
   type PumpGap,
 } from "#domain/building/systems/water/judgePump.ts";
+import type { PlantCircuit } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import type { WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { waterDutyCard, type DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
-import type { Judged } from "./Computed.ts";
+import type { Verdict } from "./Computed.ts";
 
 /** What is known of a system's kept pump at a duty; "pending" while nobody was asked. */
-type FactsOf = (card: DutyCard, settings: WaterSettings) => Promise<PumpFacts | PumpGap | "pending">;
+export type FactsOf = (card: DutyCard, settings: WaterSettings) => Promise<PumpFacts | PumpGap | "pending">;
 
 /** The verdict on the kept pump of a system, in two pipes over both seasons; null without one. */
-export async function pumpVerdict(system: WaterSystem, factsOf: FactsOf): Promise<Judged["pump"]> {
+export async function pumpVerdict(system: WaterSystem, factsOf: FactsOf): Promise<Verdict> {
   const summer = await ofSeason(system, factsOf);
   const winter = system.changeover?.winter;
   if (winter === undefined || summer === null || summer === "pending") return summer;
@@ -23,11 +24,17 @@ export async function pumpVerdict(system: WaterSystem, factsOf: FactsOf): Promis
   return judgeSeasons(summer, other, flowOf(winter) > flowOf(system) ? "winter" : "summer");
 }
 
-async function ofSeason(system: WaterSystem, factsOf: FactsOf): Promise<Judged["pump"]> {
-  const { pump } = system.settings;
+/** The verdict on the kept pump of a circuit of the plant; null without one. */
+export const circuitVerdict = ({ card, settings }: PlantCircuit, factsOf: FactsOf): Promise<Verdict> =>
+  verdict(settings, card, factsOf);
+
+const ofSeason = (system: WaterSystem, factsOf: FactsOf): Promise<Verdict> =>
+  verdict(system.settings, waterDutyCard(system), factsOf);
+
+async function verdict(settings: WaterSettings, card: DutyCard | null, factsOf: FactsOf): Promise<Verdict> {
+  const { pump } = settings;
   if (pump === null) return null;
-  const card = waterDutyCard(system);
   if (card === null) return judgePump(pump, card, "unreachable");
-  const facts = await factsOf(card, system.settings);
+  const facts = await factsOf(card, settings);
   return facts === "pending" ? facts : judgePump(pump, card, facts);
 }

@@ -6,9 +6,10 @@ import { countedPlaces } from "#domain/building/systems/list/places.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { circuitLine, seriesSizes } from "#domain/building/systems/water/waterLines.ts";
 import { inOrder } from "#domain/building/systems/SystemRemark.ts";
+import { CIRCUIT_WORDS } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
-import { inSeason, type Judged } from "./Computed.ts";
-import type { SystemSheet } from "./SystemSheet.ts";
+import { judgedIn, type Judged, type JudgedCircuit } from "./Computed.ts";
+import type { CircuitSheet, SystemSheet } from "./SystemSheet.ts";
 
 const PERCENT = 100;
 
@@ -22,8 +23,7 @@ export function efficiencyOf(pump: PumpVerdict | "pending" | null): number | nul
 export function systemSheet(judged: Judged, unknownFloors: readonly string[]): SystemSheet {
   const summer = seasonSheet(judged, unknownFloors);
   if (judged.system.changeover === null) return summer;
-  const asked = inSeason(judged, "winter");
-  const winter = seasonSheet({ ...asked, pump: pumpOfWinter(judged.pump) }, []);
+  const winter = seasonSheet(judgedIn(judged, "winter"), []);
   return {
     ...summer,
     remarks: bothRemarks(summer.remarks, winter.remarks),
@@ -41,15 +41,34 @@ function bothRemarks(summer: SystemSheet["remarks"], winter: SystemSheet["remark
   ]);
 }
 
-const pumpOfWinter = (pump: Judged["pump"]): Judged["pump"] =>
-  pump === null || pump === "pending" ? pump : (pump.winter ?? null);
+/** η_b of the kept primary pump at its operating point, 0 … 1; null where it is not known. */
+export const primaryEfficiency = ({ circuits }: Pick<Judged, "circuits">): number | null =>
+  efficiencyOf(circuits.find(({ circuit }) => circuit.name === "primary")?.pump ?? null);
 
-function seasonSheet(
-  { named, rooms, system, lists, before, pump }: Judged,
-  unknownFloors: readonly string[],
-): SystemSheet {
+const circuitSheet = (
+  { id, name }: Judged["named"],
+  { circuit, pump }: JudgedCircuit,
+  flow: number | null,
+): CircuitSheet => ({
+  ...{
+    id,
+    name: `${name}${CIRCUIT_WORDS[circuit.name]}`,
+    circuit: circuit.name,
+    season: "summer",
+    winter: null,
+  },
+  ...{ settings: circuit.settings, card: circuit.card },
+  ...{ missing: circuit.missing, losses: circuit.losses, heat: circuit.heat, pipe: circuit.pipe },
+  decoupler:
+    circuit.name !== "primary" || circuit.card === null || flow === null ? null : circuit.card.flow - flow,
+  pump: pump === "pending" ? null : pump,
+  isPumpPending: pump === "pending",
+});
+
+function seasonSheet(judged: Judged, unknownFloors: readonly string[]): SystemSheet {
+  const { named, rooms, system, lists, before, pump, circuits } = judged;
   const { kind, settings, terminals, sums, unknownStoreys } = system;
-  const card = waterDutyCard(system, efficiencyOf(pump));
+  const card = waterDutyCard(system, efficiencyOf(pump), primaryEfficiency(judged));
   const isIndexed = hasRun(system) && system.run.index >= 0;
   const { terminals: _each, ...whole } = sums ?? { terminals: [] };
   const index = isIndexed ? circuitLine(system, system.run.index) : null;
@@ -73,5 +92,7 @@ function seasonSheet(
     sizes: seriesSizes(settings.series),
     season: "summer",
     winter: null,
+    circuit: null,
+    plant: circuits.map((each) => circuitSheet(named, each, card?.flow ?? null)),
   };
 }

@@ -2,18 +2,91 @@ import { formatNumber } from "../../../base/formatNumber.ts";
 import type { Batch } from "../../batch/Batch.ts";
 import type { PlanSources } from "../../batch/confirm/planRooms.ts";
 import { readingWords, stateWords, type PumpVerdict } from "../../systems/water/judgePump.ts";
-import { movedBy, PUMP_NAMES, pumpTags } from "../../systems/water/pumpTags.ts";
+import type { KeptPump } from "../../systems/water/KeptPump.ts";
+import { circuitId } from "../../systems/water/plant/plantCircuits.ts";
+import { movedBy, PUMP_NAMES, pumpTags, type Moved } from "../../systems/water/pumpTags.ts";
 import { findSystem } from "../../systems/list/NamedSystem.ts";
+import { hasPump } from "../../systems/water/keptPumps.ts";
+import type { WaterSettings } from "../../systems/water/WaterSettings.ts";
+import type { PlanDuty } from "../PlanContent.ts";
 import { planSystems } from "../planSystems.ts";
 import type { ScheduleRow } from "./equipmentSchedule.ts";
 
 /** Below the rows: what the sum of the schedule does not count. */
 export const PUMPS_NOTE = "合计为末端台数，不含水泵；水泵的设计流量和扬程随系统管长，管长未输入的为估算。";
 
+interface DutyFigures {
+  readonly flow: number | null;
+  readonly head: number | null;
+}
+/** Pumps of a system or of a circuit of its plant, kept or not: all have a tag. */
+interface Line {
+  readonly moved: Moved;
+  readonly system: string;
+  readonly pump: KeptPump | null;
+  readonly pumps: number;
+  readonly standby: number;
+  readonly duty: string;
+  readonly isAssumed: boolean;
+  readonly verdict: PumpVerdict | undefined;
+}
+
+const dutyText = ({ flow, head }: DutyFigures, pumps: number): string =>
+  flow === null || head === null
+    ? "暂无工况"
+    : `单台流量 ${formatNumber(flow / pumps, 2)} m³/h，扬程 ${formatNumber(head, 2)} m`;
+
+function treeDuty({ flow, head, winter }: PlanDuty, pumps: number): string {
+  const own = dutyText({ flow, head }, pumps);
+  if (winter !== undefined) return `夏季：${own}；冬季：${dutyText(winter, pumps)}`;
+  return flow === null ? own : `设计：${own}`;
+}
+
+function linesOf(
+  planned: PlanDuty,
+  settings: WaterSettings,
+  verdicts: ReadonlyMap<string, PumpVerdict>,
+): readonly Line[] {
+  const { id, kind, name: system, assumed, winter, plant = [] } = planned;
+  const { pump, pumps, standby } = settings;
+  const tree: Line = {
+    moved: movedBy(kind, winter !== undefined),
+    ...{ system, pump, pumps, standby, duty: treeDuty(planned, pumps), isAssumed: assumed > 0 },
+    verdict: verdicts.get(id),
+  };
+  return [
+    tree,
+    ...plant.flatMap(({ name, flow, head }): readonly Line[] => {
+      const of = name === "primary" ? settings.primary : settings.condenser;
+      if (of === null) return [];
+      const duty = `${flow === null ? "" : "设计："}${dutyText({ flow, head }, of.pumps)}`;
+      const shared = { moved: name, system, pump: of.pump, pumps: of.pumps, standby: of.standby } as const;
+      return [{ ...shared, duty, isAssumed: false, verdict: verdicts.get(circuitId(id, name)) }];
+    }),
+  ];
+}
+
+function rowOf(
+  { moved, system, pumps, standby, duty, isAssumed, verdict }: Line,
+  pump: KeptPump,
+  tag: string,
+): ScheduleRow {
+  const reading = verdict === undefined ? "" : readingWords(verdict);
+  const remark = [
+    `${pumps} 用${standby > 0 ? ` ${standby} 备` : ""}`,
+    system,
+    ...(pump.brand === "" ? [] : [`品牌：${pump.brand}`]),
+    ...(verdict === undefined ? [] : [stateWords(verdict, pump)]),
+    ...(isAssumed ? ["管长为估算"] : []),
+    ...(reading === "" ? [] : [reading]),
+  ];
+  return [tag, PUMP_NAMES[moved], pump.model, duty, pumps + standby, remark.join("；")];
+}
+
 /**
  * The pumps that were kept for the plan's systems, a line each.
  *
- * @param verdicts on them, by the system's id
+ * @param verdicts on them, by the system's id, those of its plant by `circuitId`
  */
 export function pumpRows<Filter>(
   batch: Batch<Filter>,
@@ -21,34 +94,14 @@ export function pumpRows<Filter>(
   verdicts: ReadonlyMap<string, PumpVerdict>,
 ): readonly ScheduleRow[] {
   const { systems } = batch;
-  if (systems === null || systems.every(({ settings }) => settings.pump === null)) return [];
+  if (systems === null || !systems.some(({ settings }) => hasPump(settings))) return [];
   const planned = planSystems(batch, parametersOf, verdicts);
   if (planned === undefined || planned === "too-large") return [];
-  const moved = planned.duties.map(({ kind, winter }) => movedBy(kind, winter !== undefined));
-  const tags = pumpTags(moved);
-  return planned.duties.flatMap(({ id, name, flow, head, winter, assumed }, at): readonly ScheduleRow[] => {
-    const { pump, pumps, standby } = findSystem(systems, id)!.settings;
-    if (pump === null) return [];
-    const words = (of: { readonly flow: number | null; readonly head: number | null }) =>
-      of.flow === null || of.head === null
-        ? "暂无工况"
-        : `单台流量 ${formatNumber(of.flow / pumps, 2)} m³/h，扬程 ${formatNumber(of.head, 2)} m`;
-    const duty =
-      winter !== undefined
-        ? `夏季：${words({ flow, head })}；冬季：${words(winter)}`
-        : flow === null
-          ? words({ flow, head })
-          : `设计：${words({ flow, head })}`;
-    const verdict = verdicts.get(id);
-    const reading = verdict === undefined ? "" : readingWords(verdict);
-    const remark = [
-      `${pumps} 用${standby > 0 ? ` ${standby} 备` : ""}`,
-      name,
-      ...(pump.brand === "" ? [] : [`品牌：${pump.brand}`]),
-      ...(verdict === undefined ? [] : [stateWords(verdict, pump)]),
-      ...(assumed > 0 ? ["管长为估算"] : []),
-      ...(reading === "" ? [] : [reading]),
-    ];
-    return [[tags[at]!, PUMP_NAMES[moved[at]!], pump.model, duty, pumps + standby, remark.join("；")]];
-  });
+  const lines = planned.duties.flatMap((duty) =>
+    linesOf(duty, findSystem(systems, duty.id)!.settings, verdicts),
+  );
+  const tags = pumpTags(lines.map(({ moved }) => moved));
+  return lines.flatMap((line, at): readonly ScheduleRow[] =>
+    line.pump === null ? [] : [rowOf(line, line.pump, tags[at]!)],
+  );
 }

@@ -1,5 +1,6 @@
 import { arrangement } from "../list/arrangement.ts";
 import type { NamedOf, SystemsOf } from "../list/NamedSystem.ts";
+import { withoutPumps } from "./keptPumps.ts";
 import { PROPOSED_SYSTEMS, WATER_KINDS, type WaterKind, type WaterSettings } from "./WaterSettings.ts";
 
 export type NamedSystem = NamedOf<WaterKind, WaterSettings>;
@@ -31,7 +32,7 @@ export const { arranged, roomsBySystem, splitSystem, movePlaces, mergeSystems, r
     const of = servedBy(systems, "cold");
     return ({ zone, floor }) => !both.has(of(zone, floor));
   },
-  withoutMachine: (settings) => ({ ...settings, pump: null }),
+  withoutMachine: withoutPumps,
 });
 
 /**

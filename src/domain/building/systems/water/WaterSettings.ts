@@ -8,6 +8,7 @@ import { TREE_ASSUMPTIONS } from "../EstimatedTree.ts";
 import type { FlowControl, FlowRule } from "../simultaneity.ts";
 import type { KeptPump } from "./KeptPump.ts";
 import type { SettingRange } from "../typedSettings.ts";
+import { PROPOSED_PLANT_PUMPS, type CondenserSettings, type PlantPumps } from "./plant/PlantPumps.ts";
 import { LOSS_MARGIN } from "../waterDuty.ts";
 
 /** Cold and hot water over the same rooms: a four-pipe building is two systems. */
@@ -66,6 +67,11 @@ export interface WaterSettings {
   readonly climate: Climate | null;
   /** m³/h of all primary pumps together; null without primary pumps of their own. */
   readonly primaryFlow: number | null;
+  readonly primary: PlantPumps;
+  /** m³/h, the least of the largest chiller, which a by-pass carries under variable flow; null where nobody stated it. */
+  readonly leastFlow: number | null;
+  /** Cooling towers' open circuit; null of a plant without one. */
+  readonly condenser: CondenserSettings | null;
   /** m, by the id of a segment or of a corridor */
   readonly lengths: readonly (readonly [id: string, length: number])[];
   /** Its pumps; null until somebody chose. */
@@ -104,6 +110,9 @@ const COMMON = {
   efficiency: null,
   climate: null,
   primaryFlow: null,
+  primary: PROPOSED_PLANT_PUMPS,
+  leastFlow: null,
+  condenser: null,
   pump: null,
   lengths: [],
   locks: [],
@@ -132,6 +141,8 @@ export const PROPOSED_WINTER: WinterSettings = {
 export const inWinter = (settings: WaterSettings, winter: WinterSettings): WaterSettings => ({
   ...settings,
   ...winter,
+  // Towers stand still in winter.
+  condenser: null,
   flowRule: PROPOSED_SYSTEMS.hot.flowRule,
 });
 
@@ -154,6 +165,7 @@ export const SETTING_RANGES = {
   standby: { least: 0, most: 3 },
   efficiency: { least: 0.05, most: 1 },
   primaryFlow: { least: 0.1, most: 1e6 },
+  leastFlow: { least: 0.1, most: 1e6 },
 } as const satisfies Partial<Record<keyof WaterSettings, SettingRange>>;
 export type RangedSetting = keyof typeof SETTING_RANGES;
 /** Characters of a year's load profile: 24 rows */

@@ -1,19 +1,28 @@
+import type { CircuitName } from "./plant/PlantPumps.ts";
 import type { WaterKind } from "./WaterSettings.ts";
 
-/** What a pump moves: cold or hot water, or in two pipes both. */
-type Moved = WaterKind | "both";
-const TAGS: Readonly<Record<Moved, string>> = { cold: "B-L", hot: "B-R", both: "B-LR" };
+/** What a pump moves: cold or hot water, or in two pipes both; water of a chiller of its own, or of towers. */
+export type Moved = WaterKind | "both" | CircuitName;
+const TAGS: Readonly<Record<Moved, string>> = {
+  cold: "B-L",
+  hot: "B-R",
+  both: "B-LR",
+  primary: "B-Y",
+  condenser: "B-LQ",
+};
 /** Names of the pumps in schedules */
 export const PUMP_NAMES: Readonly<Record<Moved, string>> = {
   cold: "冷水循环泵",
   hot: "热水循环泵",
   both: "冷热水循环泵",
+  primary: "一级循环泵",
+  condenser: "冷却水循环泵",
 };
 export const movedBy = (kind: WaterKind, isTwoPipe: boolean): Moved => (isTwoPipe ? "both" : kind);
 
 /** Tags of the pumps of systems: B-L, numbered where several move the same. */
 export function pumpTags(systems: readonly Moved[]): readonly string[] {
-  const counts = { cold: 0, hot: 0, both: 0 };
+  const counts = { cold: 0, hot: 0, both: 0, primary: 0, condenser: 0 };
   return systems.map((moved) => {
     const isAlone = systems.filter((each) => each === moved).length === 1;
     return isAlone ? TAGS[moved] : `${TAGS[moved]}${++counts[moved]}`;

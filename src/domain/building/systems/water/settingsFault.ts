@@ -1,6 +1,7 @@
 import { temperature } from "../../../base/units.ts";
 import { liquidMedium } from "../../../physics/pipe/medium.ts";
 import { factorsFault, isInRange, LENGTH_RANGE, risingSentence } from "../typedSettings.ts";
+import { wrongCircuit } from "./plant/PlantPumps.ts";
 import {
   inWinter,
   SETTING_RANGES,
@@ -55,6 +56,9 @@ export function settingsFault(kind: WaterKind, settings: WaterSettings): Setting
   if (!(difference >= LEAST_DIFFERENCE)) return { code: "temperatures", field: "back" };
   if (!liquidMedium({ glycol, fraction }, temperature((supply + back) / 2)).ok)
     return { code: "medium", field: glycol === null ? "supply" : "fraction" };
+  const circuit = wrongCircuit(settings.primary, settings.condenser);
+  if (circuit !== null)
+    return { code: circuit.isTemperature ? "temperatures" : "out-of-range", field: circuit.field };
   const cold = kind === "cold" ? winterFault(settings) : null;
   if (cold !== null) return cold;
   return factorsFault(factors);
@@ -66,7 +70,9 @@ export function settingsSentence({ code, field }: SettingsFault, { factors }: Wa
     case "out-of-range":
       return "数值超出范围，请检查";
     case "temperatures":
-      return "供回水温度不合理：冷水回水应高于供水，热水回水应低于供水，至少相差 1 ℃";
+      return field === "condenser.back"
+        ? "冷却水温度不合理：出冷凝器的温度应至少比进冷凝器高 1 ℃"
+        : "供回水温度不合理：冷水回水应高于供水，热水回水应低于供水，至少相差 1 ℃";
     case "medium":
       return "介质在该温度下没有物性数据，请检查温度和浓度";
     case "diversity-rises":

@@ -3,9 +3,11 @@ import { lowestPoint } from "../staticPressure.ts";
 import {
   standardDifference,
   transportRatio,
+  type RunningPumps,
   type TransportKind,
   type TransportRatio,
 } from "../transportRatio.ts";
+import { primaryDuty } from "./plant/primaryDuty.ts";
 import { metres, waterDuty } from "../waterDuty.ts";
 import { levelOfStorey } from "../PlacedRoom.ts";
 import { hasRun, type RunSystem, type WaterSystem } from "./runWaterSystem.ts";
@@ -46,6 +48,14 @@ function farthest({ run, ways }: RunSystem): number {
   return ways.reduce((most, way, at) => (flow[at]! > 0 ? Math.max(most, way) : most), 0);
 }
 
+/** Primary pumps run with those of the tree, and count with them. */
+function primaryRunning(system: WaterSystem, efficiency: number | null): readonly RunningPumps[] {
+  const duty = primaryDuty(system);
+  if (duty === null || duty === "no-loss") return [];
+  const { pumps, efficiency: typed } = system.settings.primary;
+  return [{ count: pumps, flow: duty.flow / pumps, head: duty.head, efficiency: typed ?? efficiency }];
+}
+
 /** The row of EC(H)R: hot water of two pipes has one of its climate. */
 function transportKind(
   kind: WaterSystem["kind"],
@@ -61,13 +71,19 @@ function transportKind(
  * Null where the index is not known.
  *
  * @param pumpEfficiency η_b of the kept pump, 0 … 1, where nobody typed one
+ * @param primaryEfficiency η_b of the kept primary pump, likewise
  */
-export function waterDutyCard(system: WaterSystem, pumpEfficiency: number | null = null): DutyCard | null {
+export function waterDutyCard(
+  system: WaterSystem,
+  pumpEfficiency: number | null = null,
+  primaryEfficiency: number | null = null,
+): DutyCard | null {
   const { kind, settings, sums, terminals } = system;
   if (!hasRun(system) || sums === null) return null;
   const { run } = system;
   const { lossMargin: margin, flowMargin, pumps, climate, efficiency, fill } = settings;
-  const plant = settings.plantLoss * KILO;
+  // Evaporators and the pipes between them belong to the primary pumps where there are some.
+  const plant = settings.primaryFlow === null ? settings.plantLoss * KILO : 0;
   const duty = waterDuty(run, { plant, margin, flowMargin });
   if (duty === null) return null;
   const { density } = run.network.rules.medium;
@@ -110,13 +126,14 @@ export function waterDutyCard(system: WaterSystem, pumpEfficiency: number | null
                 head: duty.head,
                 efficiency: efficiency ?? pumpEfficiency,
               },
+              ...primaryRunning(system, primaryEfficiency),
             ],
             {
               load: sums.design,
               length,
               difference,
               kind: row,
-              stages: 1,
+              stages: settings.primaryFlow === null ? 1 : 2,
             },
           ),
     pressure: lowestAt.pressure,

@@ -12,6 +12,7 @@ import {
   type SystemRemark,
 } from "../SystemRemark.ts";
 import type { DutyCard } from "./waterDutyCard.ts";
+import { plantRemarks } from "./plant/plantRemarks.ts";
 import { proposedPipes } from "./proposedPipes.ts";
 import { settingsSentence, type SettingsFault } from "./settingsFault.ts";
 import { hasRun, type RunSystem, type WaterSystem } from "./runWaterSystem.ts";
@@ -38,7 +39,8 @@ type RemarkCode =
   | "floor-unknown"
   | "pipes-proposed"
   | "pipes-other"
-  | "exponent-capped";
+  | "exponent-capped"
+  | "circuit-open";
 
 export interface WaterRemark extends SystemRemark {
   readonly code: RemarkCode;
@@ -246,6 +248,7 @@ export function waterRemarks(
     ...segmentRemarks(system, lists),
     ...terminalRemarks(system),
     ...dutyRemarks(system, card),
+    ...plantRemarks(system),
     ...pipesRemark(system),
     ...(system.lostLocks > 0
       ? [

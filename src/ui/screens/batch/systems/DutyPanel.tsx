@@ -1,10 +1,10 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
-import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
+import { SEASON_WORDS, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { Panel } from "../../../kit/layout/Panel.tsx";
-import { FactLines } from "./FactLines.tsx";
+import { FactLines, type FactLine } from "./FactLines.tsx";
 import { Marked } from "./Marked.tsx";
 import { PumpPanel } from "./PumpPanel.tsx";
 import { kilopascals } from "./systemWords.ts";
@@ -53,12 +53,22 @@ interface DutyPanelProps {
   readonly whole: SystemSheet;
 }
 
+/** 一次泵变流量, and what a by-pass carries; of primary pumps of their own the decoupler is said beside them. */
+function formLines({ primaryFlow, control, leastFlow }: WaterSettings): readonly FactLine[] {
+  if (primaryFlow !== null) return [["系统形式", "二级泵", ""]];
+  if (control === "constant") return [["系统形式", "一级泵定流量", ""]];
+  return [
+    ["系统形式", "一级泵变流量", ""],
+    leastFlow === null ? ["旁通流量", "无法判定", ""] : ["旁通流量", formatNumber(leastFlow, 2), "m³/h"],
+  ];
+}
+
 /** What the pumps of a system must do, item by item, and the way to the list of pumps. */
 export function DutyPanel({ client, sheet, whole }: DutyPanelProps) {
   const { card, index, settings } = sheet;
   if (card === null || index === null)
     return (
-      <Panel title="工况" ruled>
+      <Panel title="工况" ruled className={css["card"]}>
         <p className={css["none"]}>有管段或管长未定，暂无工况</p>
         {settings.pump !== null && <PumpPanel client={client} sheet={whole} shown={sheet} />}
       </Panel>
@@ -81,7 +91,7 @@ export function DutyPanel({ client, sheet, whole }: DutyPanelProps) {
           [`管段，${index.segments} 段`, kilopascals(card.index.pipes), "kPa"],
           [`${index.code} 末端`, kilopascals(card.index.unit), "kPa"],
           ["阀门", kilopascals(card.index.valve), "kPa"],
-          ["机房内阻力", kilopascals(card.plant), "kPa"],
+          ...(settings.primaryFlow === null ? [["机房内阻力", kilopascals(card.plant), "kPa"] as const] : []),
           [`余量 ${formatNumber(settings.lossMargin * PERCENT, 0)} %`, kilopascals(card.margin), "kPa"],
         ]}
       />
@@ -90,6 +100,7 @@ export function DutyPanel({ client, sheet, whole }: DutyPanelProps) {
           ["静扬程，闭式", formatNumber(card.staticHead, 1), "m"],
           ["管路特性指数 n", formatNumber(card.exponent, 3), ""],
           ["最低点压力", formatNumber(card.pressure / MEGA, 2), "MPa"],
+          ...formLines(settings),
           ["水泵", `${settings.pumps} 用${settings.standby > 0 ? ` ${settings.standby} 备` : ""}`, ""],
           ["单台流量", formatNumber(card.eachFlow, 2), "m³/h"],
         ]}

@@ -1,6 +1,6 @@
 import css from "./Systems.module.css";
 
-type FactLine = readonly [name: string, value: string, unit: string];
+export type FactLine = readonly [name: string, value: string, unit: string];
 
 /** Figures with their names, one below the other. */
 export const FactLines = ({ lines }: { readonly lines: readonly FactLine[] }) => (

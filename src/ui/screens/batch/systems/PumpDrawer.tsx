@@ -6,7 +6,7 @@ import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { isReadFromChart } from "#domain/catalogue/chartSource.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import type { PumpSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { SideDrawer } from "../../../kit/dialog/SideDrawer.tsx";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
@@ -16,7 +16,7 @@ import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { useSystemPumps } from "./useSystemPumps.ts";
 
 interface PumpDrawerProps {
-  readonly sheet: SystemSheet;
+  readonly sheet: PumpSheet;
   readonly card: DutyCard;
   /** The duty of the other season of two pipes, which the verdict counts, too. */
   readonly other: string | null;

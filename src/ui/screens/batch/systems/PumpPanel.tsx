@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, VisuallyHidden } from "@mantine/core";
 import { Suspense, useCallback, useState } from "react";
 import { Link } from "react-router-dom";
 import { formatNumber } from "#domain/base/formatNumber.ts";
@@ -14,7 +14,7 @@ import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
 import { PUMP } from "#domain/catalogue/categories.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import type { PumpSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { listPlace } from "../../../addresses/categoryPlaces.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { fetched } from "../../../page/browser/fetched.tsx";
@@ -32,26 +32,60 @@ const deviation = (value: number, asked: number): string => {
   return `${share < 0 ? "−" : "+"}${formatNumber(Math.abs(share), 1)} %`;
 };
 
-/** 42.30 m³/h × 24.10 m，流量 +1.2 %，效率 71.0 % */
-const pointWords = (point: PumpPoint, { eachFlow }: DutyCard): string =>
-  `${dutyWords(point)}，流量 ${deviation(point.flow, eachFlow)}${
-    point.efficiency === null ? "" : `，效率 ${formatNumber(point.efficiency, 1)} %`
-  }`;
+interface PointsProps {
+  readonly lines: readonly (readonly [name: string, figures: Pick<PumpPoint, "flow" | "head"> | null])[];
+}
+
+/** Duties and operating points below each other. */
+const Points = ({ lines }: PointsProps) => (
+  <table className={css["points"]}>
+    <thead>
+      <tr>
+        <th scope="col">
+          <VisuallyHidden>工况</VisuallyHidden>
+        </th>
+        <th scope="col">Q m³/h</th>
+        <th scope="col">H m</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map(
+        ([name, figures]) =>
+          figures !== null && (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{formatNumber(figures.flow, 2)}</td>
+              <td>{formatNumber(figures.head, 2)}</td>
+            </tr>
+          ),
+      )}
+    </tbody>
+  </table>
+);
+
+/** 夏季流量 −0.6 %，效率 72.2 % */
+function pointWords(season: string, point: PumpPoint, { eachFlow }: DutyCard): string {
+  const efficiency = point.efficiency === null ? "" : `，效率 ${formatNumber(point.efficiency, 1)} %`;
+  return `${season}流量 ${deviation(point.flow, eachFlow)}${efficiency}`;
+}
+
+const setsOf = ({ pumps, standby }: { readonly pumps: number; readonly standby: number }): string =>
+  `${pumps} 用${standby > 0 ? ` ${standby} 备` : ""}`;
 
 /** The kept pump with its verdict on today's duty, beside the duty that it was chosen for. */
-function Kept({ sheet, card }: { readonly sheet: SystemSheet; readonly card: DutyCard | null }) {
-  const { pump, settings } = sheet;
+function Kept({ sheet, card }: { readonly sheet: PumpSheet; readonly card: DutyCard | null }) {
+  const { pump, settings, winter } = sheet;
   const kept = settings.pump;
   if (kept === null) return null;
   const point = pump?.point ?? null;
-  const { winter } = sheet;
   const winterPoint = pump?.winter?.point ?? null;
-  const sets = `${kept.pumps} 用${kept.standby > 0 ? ` ${kept.standby} 备` : ""}`;
-  const setsNow = `${settings.pumps} 用${settings.standby > 0 ? ` ${settings.standby} 备` : ""}`;
+  const winterCard = winter?.card ?? null;
+  const season = winter === null ? "" : SEASON_WORDS.summer;
+  const [sets, setsNow] = [setsOf(kept), setsOf(settings)];
   return (
     <div className={css["pump"]}>
       <div className={css["line"]}>
-        <b title={kept.model}>
+        <b title={`${kept.brand} ${kept.model}`}>
           {kept.brand} {kept.model}
         </b>
         {pump === null ? (
@@ -61,23 +95,20 @@ function Kept({ sheet, card }: { readonly sheet: SystemSheet; readonly card: Dut
         )}
       </div>
       {pump !== null && pump.why !== "" && <div>{pump.why}</div>}
-      <div>
-        选型时 {dutyWords(kept)}，{sets}
-      </div>
-      {card !== null && (
-        <div>
-          {winter === null ? "现在" : "现在，夏季"} {dutyWords(card)}，{setsNow}
-        </div>
+      <Points
+        lines={[
+          ["选型时", kept],
+          [`现在${season}`, card],
+          [`现在${SEASON_WORDS.winter}`, winterCard],
+          [`单台工作点${season}`, point],
+          [`单台工作点${SEASON_WORDS.winter}`, winterPoint],
+        ]}
+      />
+      {point !== null && card !== null && <div>{pointWords(season, point, card)}</div>}
+      {winterPoint !== null && winterCard !== null && (
+        <div>{pointWords(SEASON_WORDS.winter, winterPoint, winterCard)}</div>
       )}
-      {winter !== null && winter.card !== null && <div>冬季 {dutyWords(winter.card)}</div>}
-      {point !== null && card !== null && (
-        <div>
-          {winter === null ? "" : "夏季"}单台工作点 {pointWords(point, card)}
-        </div>
-      )}
-      {winter !== null && winter.card !== null && winterPoint !== null && (
-        <div>冬季单台工作点 {pointWords(winterPoint, winter.card)}</div>
-      )}
+      <div>{sets === setsNow ? sets : `选型时 ${sets}，现在 ${setsNow}`}</div>
       {pump?.isRead === true && <div>{readingWords(pump)}</div>}
       {pump?.isOtherRecord === true && <div className={css["warn"]}>产品数据在选型后有更新</div>}
     </div>
@@ -85,24 +116,24 @@ function Kept({ sheet, card }: { readonly sheet: SystemSheet; readonly card: Dut
 }
 
 /** The season of two pipes with the larger flow. */
-const governing = (sheet: SystemSheet): SystemSheet =>
+const governing = (sheet: PumpSheet): PumpSheet =>
   (sheet.winter?.card?.flow ?? 0) > (sheet.card?.flow ?? 0) ? (sheet.winter ?? sheet) : sheet;
 /** The other season's duty in words; null but for two pipes. */
-function otherSeason(sheet: SystemSheet, of: SystemSheet): string | null {
+function otherSeason(sheet: PumpSheet, of: PumpSheet): string | null {
   const other = of === sheet ? sheet.winter : sheet;
   return other?.card == null ? null : `${SEASON_WORDS[other.season]} ${dutyWords(other.card)}`;
 }
 
 interface PumpPanelProps {
   readonly client: BatchClient<unknown>;
-  readonly sheet: SystemSheet;
+  readonly sheet: PumpSheet;
   /** In two pipes the season that is shown; the sheet itself otherwise. */
-  readonly shown: SystemSheet;
+  readonly shown: PumpSheet;
 }
 
 /** The pump of a system, and the ways to one: the list with this duty, and a drawer to keep one of it. */
 export function PumpPanel({ client, sheet, shown }: PumpPanelProps) {
-  const { card, id, name, settings, pump } = sheet;
+  const { card, id, circuit, name, settings, pump } = sheet;
   const [isChoosing, setChoosing] = useState(false);
   const notices = useNotices();
   const mayEdit = useMayEdit();
@@ -110,12 +141,12 @@ export function PumpPanel({ client, sheet, shown }: PumpPanelProps) {
     (chosen: ChosenPump | null) => {
       setChoosing(false);
       const ask = async () => {
-        const sentence = await client.keepPump(id, chosen);
+        const sentence = await client.keepPump(id, circuit, chosen);
         if (sentence !== "") notices.error("未采用", sentence);
       };
       ask().catch(() => notices.error("未采用", "建筑只能查看，或计算线程已中断"));
     },
-    [client, id, notices],
+    [client, id, circuit, notices],
   );
   const shownCard = shown.card;
   // One pump for both seasons is looked for by the larger flow, and judged by both.

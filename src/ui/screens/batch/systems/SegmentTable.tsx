@@ -89,7 +89,7 @@ export function SegmentTable(props: SegmentTableProps) {
           {line.isReturn && <small>回水</small>}
         </span>
       ),
-      { width: 120 },
+      { width: 116 },
     );
     const { digits } = words;
     const whole = words.diameters.map(([title, of]) =>
@@ -101,7 +101,7 @@ export function SegmentTable(props: SegmentTableProps) {
     );
     return [
       name,
-      textColumn("起点", ({ from }) => from || "机房", { width: 84 }),
+      textColumn("起点", ({ from }) => from || "机房", { width: 76 }),
       ...(words.hasLoad ? [carried] : []),
       sorted(
         "flow",
@@ -200,7 +200,7 @@ export function SegmentTable(props: SegmentTableProps) {
         isDense
         columns={columns}
         rowCount={count}
-        minWidth={isWhole ? 1152 : 788}
+        minWidth={isWhole ? 1140 : 780}
       >
         <WindowedRows
           columns={columns}

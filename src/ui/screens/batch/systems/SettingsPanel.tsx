@@ -4,11 +4,18 @@ import {
   PROPOSED_WINTER,
   type WaterSettings,
 } from "#domain/building/systems/water/WaterSettings.ts";
+import {
+  PROPOSED_CONDENSER,
+  type CircuitName,
+  type CondenserSettings,
+} from "#domain/building/systems/water/plant/PlantPumps.ts";
+import { withCircuit } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
 import { Marked } from "./Marked.tsx";
-import { settingGroups, type SettingField } from "./settingFields.ts";
+import type { PlantField, SettingField } from "./SettingField.ts";
+import { settingGroups } from "./settingFields.ts";
 import { SETTING_WIDTH, SettingSelect } from "./SettingSelect.tsx";
 import { settingLine } from "./settingLine.ts";
 import { TypedFigure } from "./TypedFigure.tsx";
@@ -24,7 +31,12 @@ const PIPES = [
   { value: "two", label: "两管制" },
 ];
 /** Figures that may be left empty */
-const OPEN: readonly string[] = ["block", "efficiency", "primaryFlow"];
+const OPEN: readonly string[] = ["block", "efficiency", "primaryFlow", "leastFlow"];
+const TOWERS = [
+  { value: "none", label: "无" },
+  { value: "open", label: "开式" },
+];
+const plain = (value: number) => formatPlain(value, 3).replaceAll(",", "").replace("−", "-");
 
 function Control({ of, sheet, onChange }: { readonly of: SettingField } & SettingsPanelProps) {
   const mayEdit = useMayEdit();
@@ -58,6 +70,35 @@ function Control({ of, sheet, onChange }: { readonly of: SettingField } & Settin
           onChange={(value) => onChange({ winter: value === "two" ? PROPOSED_WINTER : null })}
         />
       );
+    case "towers":
+      return (
+        <SettingSelect
+          label={of.label}
+          value={settings.condenser === null ? "none" : "open"}
+          data={TOWERS}
+          onChange={(value) => onChange({ condenser: value === "open" ? PROPOSED_CONDENSER : null })}
+        />
+      );
+    case "plant": {
+      const { times = 1, placeholder } = of;
+      const value = circuitFigure(of, settings);
+      return (
+        <TypedFigure
+          label={`${CIRCUIT_LABELS[of.of]}${of.unit === "" ? of.label : `${of.label}（${of.unit}）`}`}
+          width={SETTING_WIDTH}
+          disabled={!mayEdit}
+          value={value === null ? "" : plain(value * times)}
+          {...(placeholder === undefined ? {} : { placeholder })}
+          onType={(typed) =>
+            onChange(
+              withCircuit(settings, of.of, {
+                [of.field]: typed === null ? PROPOSED_CONDENSER[of.field] : typed / times,
+              }),
+            )
+          }
+        />
+      );
+    }
     case "winter":
     case "figure": {
       const { times = 1, placeholder } = of;
@@ -71,13 +112,7 @@ function Control({ of, sheet, onChange }: { readonly of: SettingField } & Settin
           label={`${isWinter ? "冬季" : ""}${of.unit === "" ? of.label : `${of.label}（${of.unit}）`}`}
           width={SETTING_WIDTH}
           disabled={!mayEdit}
-          value={
-            value === null
-              ? ""
-              : formatPlain(value * times, 3)
-                  .replaceAll(",", "")
-                  .replace("−", "-")
-          }
+          value={value === null ? "" : plain(value * times)}
           {...(placeholder === undefined ? {} : { placeholder })}
           onType={(typed) =>
             change(typed === null ? (OPEN.includes(of.field) ? null : proposed) : typed / times)
@@ -88,13 +123,28 @@ function Control({ of, sheet, onChange }: { readonly of: SettingField } & Settin
   }
 }
 
+/** Before the label of a field, since circuits have some of the same names. */
+const CIRCUIT_LABELS: Readonly<Record<CircuitName, string>> = { primary: "一级泵", condenser: "冷却水" };
+
+function circuitFigure({ of, field }: PlantField, { primary, condenser }: WaterSettings): number | null {
+  const figures: Partial<CondenserSettings> = of === "primary" ? primary : (condenser ?? {});
+  return figures[field] ?? null;
+}
+
 function markOf(of: SettingField, settings: WaterSettings) {
+  if (of.kind === "plant")
+    return of.mark !== undefined && circuitFigure(of, settings) === PROPOSED_CONDENSER[of.field]
+      ? of.mark
+      : null;
   if ((of.kind !== "figure" && of.kind !== "winter") || of.mark === undefined) return null;
   const value = of.kind === "winter" ? settings.winter?.[of.field] : settings[of.field];
   return value === of.mark.proposed ? of.mark : null;
 }
 /** Id of the line of a field; winter has some of the same names. */
-const lineOf = (of: SettingField) => settingLine(of.kind === "winter" ? `winter.${of.field}` : of.field);
+const lineOf = (of: SettingField) =>
+  settingLine(
+    of.kind === "winter" ? `winter.${of.field}` : of.kind === "plant" ? `${of.of}.${of.field}` : of.field,
+  );
 
 /** What every figure of a system hangs on; each change is taken over at once, in one step of undo. */
 export function SettingsPanel({ sheet, onChange }: SettingsPanelProps) {
@@ -107,7 +157,7 @@ export function SettingsPanel({ sheet, onChange }: SettingsPanelProps) {
       className={css["settings"]}
     >
       <div className={css["scroll"]}>
-        {settingGroups(kind, PROPOSED_SYSTEMS[kind], settings.winter !== null).map(([title, fields]) => (
+        {settingGroups(kind, PROPOSED_SYSTEMS[kind], settings).map(([title, fields]) => (
           <fieldset key={title} className={css["group"]}>
             <legend>{title}</legend>
             {fields.map((of) => {
@@ -119,7 +169,7 @@ export function SettingsPanel({ sheet, onChange }: SettingsPanelProps) {
                     <span>{of.label}</span>
                     {mark && <Marked word={mark.word} title={mark.title} />}
                     <Control of={of} sheet={sheet} onChange={onChange} />
-                    {(of.kind === "figure" || of.kind === "winter") && <small>{of.unit}</small>}
+                    {"unit" in of && <small>{of.unit}</small>}
                   </div>
                 )
               );

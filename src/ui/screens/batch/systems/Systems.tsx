@@ -12,10 +12,11 @@ import { useNotices } from "../../../page/services/useNotices.ts";
 import { BookButton } from "./BookButton.tsx";
 import { CircuitTable } from "./CircuitTable.tsx";
 import { DutyPanel } from "./DutyPanel.tsx";
-import { FactLines } from "./FactLines.tsx";
+import { PlantPanel } from "./PlantPanel.tsx";
 import { Remarks } from "./Remarks.tsx";
 import { SegmentTable } from "./SegmentTable.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
+import { Sums, SystemEntry } from "./SystemEntry.tsx";
 import { SystemMenu } from "./SystemMenu.tsx";
 import { useArrange } from "./useArrange.tsx";
 import { useSystems } from "./useSystems.ts";
@@ -140,6 +141,9 @@ function SheetView({ client, sheet: whole, version, saved }: SheetViewProps) {
       </Panel>
       <div className={css["right"]}>
         <DutyPanel client={client} sheet={sheet} whole={whole} />
+        {sheet.plant.map((each) => (
+          <PlantPanel key={each.circuit} client={client} sheet={each} />
+        ))}
         <SettingsPanel sheet={whole} onChange={change} />
       </div>
       {arrangement.dialog}
@@ -189,45 +193,17 @@ export function Systems({ client }: { readonly client: BatchClient<unknown> }) {
         ruled
         className={css["list"]}
       >
-        {systems.map(({ id, name, card, winter, remarks }) => {
-          const faults = remarks.filter(({ weight }) => weight !== "note").length;
-          return (
-            <button
-              key={id}
-              type="button"
-              aria-current={id === sheet.id || undefined}
-              onClick={() => setChosen(id)}
-            >
-              <b>{name}</b>
-              {(winter === null ? [card] : [card, winter.card]).map((each, at) => (
-                <span key={at}>
-                  {winter !== null && `${at === 0 ? "夏" : "冬"} `}
-                  {each === null
-                    ? "无工况"
-                    : `${formatNumber(each.flow, 1)} m³/h · ${formatNumber(each.head, 1)} m`}
-                </span>
-              ))}
-              {faults > 0 && <small>{faults} 项注意</small>}
-            </button>
-          );
-        })}
+        {systems.map((each) => (
+          <SystemEntry
+            key={each.id}
+            sheet={each}
+            isChosen={each.id === sheet.id}
+            onChoose={() => setChosen(each.id)}
+          />
+        ))}
         <Sums sheet={sheet} />
       </Panel>
       <SheetView key={sheet.id} client={client} sheet={sheet} version={version} saved={saved} />
     </div>
   );
-}
-
-function Sums({ sheet: { sums, rooms, kind } }: { readonly sheet: SystemSheet }) {
-  if (sums === null) return null;
-  const lines = [
-    ["末端", formatNumber(rooms, 0), "间"],
-    [kind === "cold" ? "装机冷量" : "装机热量", formatNumber(sums.installed, 1), "kW"],
-    ["房间负荷", formatNumber(sums.loads, 1), "kW"],
-    ["同时负荷", formatNumber(sums.block, 1), "kW"],
-    ["设计负荷", formatNumber(sums.design, 1), "kW"],
-    ["末端流量", formatNumber(sums.flow, 2), "m³/h"],
-    ["实际温差", formatNumber(sums.difference, 2), "℃"],
-  ] as const;
-  return <FactLines lines={lines} />;
 }

@@ -1,47 +1,11 @@
+import { plantGroups } from "./plantFields.ts";
 import {
   PROPOSED_WINTER,
   type RangedSetting,
   type WaterKind,
   type WaterSettings,
-  type WinterSettings,
 } from "#domain/building/systems/water/WaterSettings.ts";
-
-/** A figure of the settings as the form shows it: `times` brings it to the unit beside it. */
-interface FigureField {
-  readonly kind: "figure";
-  readonly field: RangedSetting;
-  readonly label: string;
-  readonly unit: string;
-  readonly times?: number;
-  /** Shown where nothing is typed */
-  readonly placeholder?: string;
-  /** Said beside it where the figure is the one that nobody typed. */
-  readonly mark?: { readonly word: "估算" | "待核对"; readonly title: string; readonly proposed: number };
-}
-interface ChoiceField {
-  readonly kind: "choice";
-  readonly field: "series" | "routing" | "control" | "valve" | "flowRule" | "climate" | "glycol";
-  readonly label: string;
-  readonly choices: readonly (readonly [value: string, label: string])[];
-}
-interface FactorField {
-  readonly kind: "factor";
-  readonly field: keyof WaterSettings["factors"];
-  readonly label: string;
-}
-/** Two pipes or four */
-interface PipesField {
-  readonly kind: "pipes";
-  readonly field: "winter";
-  readonly label: string;
-}
-/** A figure of the winter of two pipes. */
-interface WinterField extends Omit<FigureField, "kind" | "field"> {
-  readonly kind: "winter";
-  readonly field: WinterFigure;
-}
-type WinterFigure = Exclude<keyof WinterSettings, "year">;
-export type SettingField = FigureField | ChoiceField | FactorField | PipesField | WinterField;
+import type { FigureField, SettingField, WinterField, WinterFigure } from "./SettingField.ts";
 
 const PERCENT = 100;
 const PLANT = "机房尚未选型";
@@ -50,8 +14,10 @@ const PLANT = "机房尚未选型";
 export const settingGroups = (
   kind: WaterKind,
   proposed: WaterSettings,
-  isTwoPipe: boolean,
+  { winter: ofWinter, primaryFlow, condenser }: WaterSettings,
 ): readonly (readonly [title: string, fields: readonly SettingField[]])[] => {
+  const isTwoPipe = ofWinter !== null;
+  const hasPrimary = primaryFlow !== null;
   const figure = (
     field: RangedSetting,
     label: string,
@@ -194,6 +160,7 @@ export const settingGroups = (
         figure("efficiency", "水泵效率", "%", { times: PERCENT, placeholder: "未知" }),
         figure("fill", "最高点压力", "kPa", mark("估算", "未输入时按 50 kPa", "fill")),
         figure("primaryFlow", "一级泵总流量", "m³/h", { placeholder: "无" }),
+        ...(hasPrimary ? [] : [figure("leastFlow", "机组最小流量", "m³/h", { placeholder: "未注明" })]),
         ...(kind === "hot" || isTwoPipe
           ? [
               {
@@ -211,5 +178,6 @@ export const settingGroups = (
           : []),
       ],
     ],
+    ...plantGroups(kind, hasPrimary, condenser !== null),
   ];
 };

@@ -1,8 +1,13 @@
 import { useMemo } from "react";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { useAnswer } from "../../../page/services/useAnswer.ts";
 import { useSummary } from "../context/BatchContext.tsx";
 import { atVersion } from "./atVersion.ts";
+
+/** Whether nobody was asked yet about a pump of a system or of its plant. */
+const hasPending = ({ isPumpPending, plant, winter }: SystemSheet): boolean =>
+  isPumpPending || [...plant, ...(winter?.plant ?? [])].some((circuit) => circuit.isPumpPending);
 
 /**
  * The systems of the building as it is now; those of the state before stay until they are computed. Verdicts on pumps come
@@ -18,7 +23,7 @@ export function useSystems(client: BatchClient<unknown>) {
   // A run changes rooms every frame: they are followed when it ends.
   const figures = useAnswer(isRunning ? null : askFigures, { keepsLast: true });
   const shown = figures.data;
-  const isPending = shown?.ok === true && shown.value.systems.some(({ isPumpPending }) => isPumpPending);
+  const isPending = shown?.ok === true && shown.value.systems.some(hasPending);
   const askVerdicts = useMemo(
     () => atVersion(version, (signal: AbortSignal) => client.systems(true, signal)),
     [client, version],

@@ -1,7 +1,8 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { SystemDifference } from "#domain/building/plan/compareSystems.ts";
-import type { PlanDuty, PlanPump, PlanSeason } from "#domain/building/plan/PlanContent.ts";
+import type { PlanCircuit, PlanDuty, PlanPump, PlanSeason } from "#domain/building/plan/PlanContent.ts";
 import { PUMP_STATE_WORDS } from "#domain/building/systems/water/judgePump.ts";
+import { CIRCUIT_WORDS } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
@@ -29,6 +30,13 @@ const pipes = (duty: PlanDuty) => duty.pipes.reduce((sum, { length }) => sum + l
 /** FLGD50-20，不再满足 */
 const pumpWords = ({ model, state }: PlanPump): string =>
   state === undefined ? model : `${model}，${PUMP_STATE_WORDS[state]}`;
+
+/** 214.4 m³/h × 20.3 m，FLGD200-20，仍满足 */
+const circuitWords = ({ flow, head, pump }: PlanCircuit): string =>
+  [
+    flow === null || head === null ? "无工况" : `${formatNumber(flow, 1)} m³/h × ${formatNumber(head, 1)} m`,
+    ...(pump === null ? [] : [pumpWords(pump)]),
+  ].join("，");
 
 const COLUMNS: readonly DataColumn<SystemDifference>[] = [
   textColumn(
@@ -59,7 +67,12 @@ const COLUMNS: readonly DataColumn<SystemDifference>[] = [
   ),
   textColumn(
     "水泵",
-    change(({ pump }) => (pump === null ? NONE : pumpWords(pump))),
+    change(({ pump, plant = [] }) =>
+      [
+        pump === null ? NONE : pumpWords(pump),
+        ...plant.map((each) => `${CIRCUIT_WORDS[each.name]} ${circuitWords(each)}`),
+      ].join("；"),
+    ),
   ),
 ];
 

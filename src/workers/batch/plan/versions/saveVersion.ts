@@ -70,7 +70,11 @@ const mutable = ({ filters, conditions, rules, systems, ...head }: PlanHead) => 
   ...(systems && {
     systems: {
       settings: [...systems.settings],
-      duties: systems.duties.map(({ pipes, ...duty }) => ({ ...duty, pipes: [...pipes] })),
+      duties: systems.duties.map(({ pipes, plant, ...duty }) => ({
+        ...duty,
+        pipes: [...pipes],
+        ...(plant && { plant: [...plant] }),
+      })),
     },
   }),
 });

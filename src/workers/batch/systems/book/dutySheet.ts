@@ -6,14 +6,14 @@ import {
   type PumpVerdict,
 } from "#domain/building/systems/water/judgePump.ts";
 import type { RunSystem } from "#domain/building/systems/water/runWaterSystem.ts";
-import { movedBy, PUMP_NAMES, pumpTags } from "#domain/building/systems/water/pumpTags.ts";
 import { waterAssumptions } from "#domain/building/systems/water/waterAssumptions.ts";
+import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { GRAVITY } from "#domain/physics/curve/power.ts";
 import { ENGINE } from "#domain/products/claim/engine.ts";
 import type { BookLine } from "./BookLine.ts";
 import { FigureSheet } from "./FigureSheet.ts";
-import { firstCost, wholeEnergy, yearLines, type YearOfBook } from "./pumpYears.ts";
+import { yearLines, type YearOfBook } from "./pumpYears.ts";
 
 export interface DutyOfBook {
   readonly name: string;
@@ -27,7 +27,7 @@ export interface DutyOfBook {
 }
 
 const HEADS = 2;
-const hasAssumedLengths = ({ tree }: RunSystem): boolean =>
+export const hasAssumedLengths = ({ tree }: RunSystem): boolean =>
   tree!.segments.some(({ assumed }) => assumed !== null);
 /** Cells of figures by their items */
 const PLACE = /\{([^}]+)\}/gu;
@@ -84,8 +84,13 @@ function flowLines({ system, card }: DutyOfBook): readonly BookLine[] {
   ];
 }
 
-function pumpLines({ system, card, pump }: DutyOfBook): readonly BookLine[] {
-  const kept = system.settings.pump;
+/** The kept pump of a system or of a circuit of its plant, with its verdict. */
+export function pumpLines(
+  settings: WaterSettings,
+  card: DutyCard,
+  pump: PumpVerdict | null,
+): readonly BookLine[] {
+  const kept = settings.pump;
   if (kept === null || pump === null) return [{ item: "水泵", note: "未选定" }];
   const { point } = pump;
   return [
@@ -137,7 +142,7 @@ export function dutySheet(of: DutyOfBook): PlanSheet {
     ...lossLines(of),
     { item: "管路特性指数 n", value: card.exponent, digits: 3 },
     { item: "最低点压力", value: card.pressure, unit: "Pa" },
-    ...pumpLines(of),
+    ...pumpLines(system.settings, card, of.pump),
     ...ratioLines(of),
     ...yearLines(of.year, hasAssumedLengths(system)),
     ...waterAssumptions(system).map(({ mark, text }, at) => ({
@@ -148,8 +153,13 @@ export function dutySheet(of: DutyOfBook): PlanSheet {
     { item: "日期", note: madeOn },
     { item: "计算规则版本", value: ENGINE },
   ];
+  return lineSheet(`${name}设备选型计算书`, lines);
+}
+
+/** Lines of items with their figures, of which formulas name others by their items. */
+export function lineSheet(name: string, lines: readonly BookLine[]): PlanSheet {
   const places = new Map(lines.map(({ item }, row) => [item, `$[数值]$${row + HEADS}`]));
-  return new FigureSheet(`${name}设备选型计算书`, lines.length)
+  return new FigureSheet(name, lines.length)
     .texts("项目", (row) => lines[row]!.item)
     .mixed(
       "数值",
@@ -182,55 +192,3 @@ export function curveSheet(name: string, { flow, head, staticHead, exponent }: D
 /** Whether it is the winter of two pipes, whose pipes and pumps stand in its summer. */
 export const isWinterOfTwo = ({ kind, settings }: DutyOfBook["system"]): boolean =>
   kind === "hot" && settings.winter !== null;
-
-/** 设备表: the pumps of all systems; those of two pipes once, with both duties. */
-export function pumpSheet(parts: readonly DutyOfBook[]): PlanSheet {
-  const of = parts.filter(({ system }) => !isWinterOfTwo(system));
-  const winterOf = (row: number) => {
-    const { winter } = of[row]!.system.changeover ?? {};
-    return parts.find(({ system }) => system.run === winter?.run);
-  };
-  const moved = of.map(({ system: { kind, changeover } }) => movedBy(kind, changeover !== null));
-  const tags = pumpTags(moved);
-  const line = (row: number) => of[row]!;
-  /** Of both seasons; nothing where one is not known. */
-  const ofYear = (row: number, figure: (year: YearOfBook | null) => number | null) => {
-    const winter = winterOf(row);
-    const own = figure(line(row).year);
-    const other = winter === undefined ? 0 : figure(winter.year);
-    return own === null || other === null ? null : own + other;
-  };
-  return new FigureSheet("水泵设备表", of.length)
-    .texts("编号", (row) => tags[row]!)
-    .texts("系统", (row) => line(row).name)
-    .texts("名称", (row) => PUMP_NAMES[moved[row]!])
-    .texts("品牌", (row) => line(row).system.settings.pump?.brand ?? "")
-    .texts("型号", (row) => line(row).system.settings.pump?.model ?? "未选定")
-    .figures("单台流量（m³/h）", 2, (row) => line(row).card.eachFlow)
-    .figures("扬程（m）", 2, (row) => line(row).card.head)
-    .figures("运行（台）", 0, (row) => line(row).system.settings.pumps)
-    .figures("备用（台）", 0, (row) => line(row).system.settings.standby)
-    .figures(
-      "合计（台）",
-      0,
-      (row) => line(row).system.settings.pumps + line(row).system.settings.standby,
-      "[运行（台）]{row}+[备用（台）]{row}",
-    )
-    .texts("判定", (row) => {
-      const { pump } = line(row);
-      return pump === null ? "" : PUMP_STATE_WORDS[pump.state];
-    })
-    .figures("年耗电（kWh）", 0, (row) => ofYear(row, wholeEnergy))
-    .figures("首年电费（元）", 0, (row) => ofYear(row, firstCost))
-    .texts("备注", (row) => {
-      const card = winterOf(row)?.card;
-      const { pump } = line(row);
-      const reading = pump === null ? "" : readingWords(pump);
-      return [
-        ...(card === undefined ? [] : [`冬季单台 ${dutyWords({ flow: card.eachFlow, head: card.head })}`]),
-        ...(hasAssumedLengths(line(row).system) ? ["估算：管长由楼层和面积估算"] : []),
-        ...(reading === "" ? [] : [reading]),
-      ].join("；");
-    })
-    .sheet();
-}

@@ -1,5 +1,7 @@
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
 import { balanceOf, IMBALANCE_MOST } from "#domain/building/network/networkResults.ts";
+import { condenserPumps } from "#domain/building/systems/water/plant/plantCircuits.ts";
+import { PROPOSED_CONDENSER } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import type { RunSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { modulatingValve, nextKvs, onOffValve } from "#domain/physics/pipe/valve.ts";
 import { NO_SIZE } from "#domain/physics/pipe/Sizes.ts";
@@ -37,6 +39,26 @@ function pipeLines({ run, tree }: RunSystem): readonly Line[] {
     }));
 }
 
+/** The pipes of condenser water, there and back. */
+function condenserLines(system: RunSystem): readonly Line[] {
+  const { condenser } = system.settings;
+  const pipe = condenserPumps(system)?.pipe ?? null;
+  if (condenser === null || pipe === null) return [];
+  const length = 2 * condenser.length;
+  const isAssumed = condenser.length === PROPOSED_CONDENSER.length;
+  const note = `供回水合计${isAssumed ? "，估算" : ""}，未计管件和损耗`;
+  return [
+    {
+      what: "冷却水管",
+      size: `DN${pipe.dn}`,
+      count: length,
+      unit: "m",
+      estimated: isAssumed ? length : 0,
+      note,
+    },
+  ];
+}
+
 const tallied = (sizes: readonly number[]) => {
   const counts = new Map<number, number>();
   for (const size of sizes) counts.set(size, (counts.get(size) ?? 0) + 1);
@@ -70,7 +92,7 @@ function valveLines({ run, terminals, places, settings }: RunSystem): readonly L
 
 /** 材料表: pipes by size and length, valves by Kv. */
 export function materialSheet(name: string, system: RunSystem): PlanSheet {
-  const lines = [...pipeLines(system), ...valveLines(system)];
+  const lines = [...pipeLines(system), ...condenserLines(system), ...valveLines(system)];
   const line = (row: number) => lines[row]!;
   return new FigureSheet(`${name}材料表`, lines.length)
     .texts("名称", (row) => line(row).what)

@@ -3,18 +3,23 @@ import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
 import { hasRun } from "#domain/building/systems/water/runWaterSystem.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import type { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
-import { efficiencyOf } from "../systemSheetOf.ts";
-import { inSeason, type Judged } from "../Computed.ts";
+import { efficiencyOf, primaryEfficiency } from "../systemSheetOf.ts";
+import { judgedIn, type Judged, type Verdict } from "../Computed.ts";
 import { SEASONS, type Season } from "#domain/building/systems/water/WaterSettings.ts";
-import { curveSheet, dutySheet, isWinterOfTwo, pumpSheet, type DutyOfBook } from "./dutySheet.ts";
+import { circuitId } from "#domain/building/systems/water/plant/plantCircuits.ts";
+import { CIRCUIT_WORDS } from "#domain/building/systems/water/plant/PlantPumps.ts";
+import { curveSheet, dutySheet, isWinterOfTwo, type DutyOfBook } from "./dutySheet.ts";
+import { plantSheet, type PlantPart } from "./plantSheet.ts";
+import { pumpSheet } from "./pumpSheet.ts";
 import { materialSheet } from "./materialSheet.ts";
 import type { PumpYear } from "./PumpYear.ts";
 import { yearOfBook, yearSheet } from "./pumpYears.ts";
 import { circuitSheet, hydraulicSheet } from "./pipeSheets.ts";
 
-/** A system with its lists and duty, as the workbook takes it. */
+/** A system with its lists, duty and the circuits of its plant, as the workbook takes it. */
 export interface BookPart extends DutyOfBook {
   readonly lists: WaterLists;
+  readonly circuits: readonly PlantPart[];
 }
 
 type InSeason = Judged & { readonly season: Season };
@@ -22,12 +27,7 @@ type InSeason = Judged & { readonly season: Season };
 /** Both seasons of two pipes, each with its verdict. */
 function seasonsOf(of: Judged): readonly InSeason[] {
   if (of.system.changeover === null) return [{ ...of, season: "summer" }];
-  return SEASONS.map((season) => {
-    const own = { ...inSeason(of, season), season };
-    return season === "winter" && of.pump !== null && of.pump !== "pending"
-      ? { ...own, pump: of.pump.winter ?? null }
-      : own;
-  });
+  return SEASONS.map((season) => ({ ...judgedIn(of, season), season }));
 }
 
 /**
@@ -40,17 +40,25 @@ export function bookParts(
   years: readonly PumpYear[],
   madeOn: string,
 ): readonly BookPart[] {
-  return judged.flatMap(seasonsOf).flatMap(({ named, system, lists, pump: verdict, season }) => {
-    const pump = verdict === "pending" ? null : verdict;
-    const card = waterDutyCard(system, efficiencyOf(pump));
+  return judged.flatMap(seasonsOf).flatMap((each) => {
+    const { named, system, lists, season } = each;
+    const pump = known(each.pump);
+    const card = waterDutyCard(system, efficiencyOf(pump), primaryEfficiency(each));
     if (!hasRun(system) || lists === null || card === null) return [];
-    const asked = years.find((each) => each.id === named.id && each.season === season);
-    const year = yearOfBook(system.settings, card, asked);
-    return [{ name: named.name, system, lists, card, pump, year, madeOn }];
+    const asked = (id: string) => years.find((year) => year.id === id && year.season === season);
+    const circuits = each.circuits.map(({ circuit, pump: own }): PlantPart => {
+      const { name, settings } = circuit;
+      const year = circuit.card && yearOfBook(settings, circuit.card, asked(circuitId(named.id, name)));
+      return { name: `${named.name}${CIRCUIT_WORDS[name]}`, circuit, pump: known(own), year, madeOn };
+    });
+    const year = yearOfBook(system.settings, card, asked(named.id));
+    return [{ name: named.name, system, lists, card, pump, year, madeOn, circuits }];
   });
 }
 
-function yearSheets({ name, year }: BookPart): readonly PlanSheet[] {
+const known = (verdict: Verdict) => (verdict === "pending" ? null : verdict);
+
+function yearSheets({ name, year }: Pick<BookPart, "name" | "year">): readonly PlanSheet[] {
   const sheet = yearSheet(name, year);
   return sheet === null ? [] : [sheet];
 }
@@ -78,6 +86,11 @@ export function systemBook(
         circuitSheet(part.name, part.system, part.lists),
         // The pipes of two seasons are the same ones.
         ...(isWinterOfTwo(part.system) ? [] : [materialSheet(part.name, part.system)]),
+        ...part.circuits.flatMap((of) => [
+          plantSheet(of),
+          ...yearSheets(of),
+          ...(of.circuit.card === null ? [] : [curveSheet(of.name, of.circuit.card)]),
+        ]),
       ]),
     ],
   };

@@ -3,7 +3,7 @@ import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { chosenYear } from "#domain/products/energy/chosenYear.ts";
 import { ENERGY_FAULTS, energyText, yearSumText } from "#domain/products/energy/energyWords.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import type { PumpSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
 import { usePumpYear } from "./usePumpYear.ts";
@@ -12,7 +12,7 @@ import { YearDrawer } from "./YearDrawer.tsx";
 interface PumpYearProps {
   readonly client: BatchClient<unknown>;
   /** Of the season that is shown */
-  readonly sheet: SystemSheet;
+  readonly sheet: PumpSheet;
   readonly card: DutyCard;
   readonly isTwoPipe: boolean;
 }

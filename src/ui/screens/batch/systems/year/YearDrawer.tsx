@@ -5,8 +5,9 @@ import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/products/energy/Energ
 import { ENERGY_FAULTS } from "#domain/products/energy/energyWords.ts";
 import { readHistogram } from "#domain/products/energy/readHistogram.ts";
 import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
+import { withCircuit } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import type { PumpSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { draftOf } from "../../../../energy/EnergyDraft.ts";
 import { EnergyForm } from "../../../../energy/EnergyForm.tsx";
 import { PriceForm } from "../../../../energy/PriceForm.tsx";
@@ -21,7 +22,7 @@ import type { usePumpYear } from "./usePumpYear.ts";
 
 interface YearDrawerProps {
   readonly client: BatchClient<unknown>;
-  readonly sheet: SystemSheet;
+  readonly sheet: PumpSheet;
   readonly year: ReturnType<typeof usePumpYear>;
   readonly isTwoPipe: boolean;
   readonly onClose: () => void;
@@ -41,7 +42,11 @@ export function YearDrawer({ client, sheet, year, isTwoPipe, onClose }: YearDraw
     if (text === sheet.settings.year) return;
     const { winter } = sheet.settings;
     const change =
-      sheet.season === "winter" && winter !== null ? { winter: { ...winter, year: text } } : { year: text };
+      sheet.circuit !== null
+        ? withCircuit(sheet.settings, sheet.circuit, { year: text })
+        : sheet.season === "winter" && winter !== null
+          ? { winter: { ...winter, year: text } }
+          : { year: text };
     const set = async () => {
       const sentence = await client.setSystem(sheet.id, change);
       if (sentence !== "") notices.error("未采用", sentence);

@@ -1,0 +1,200 @@
+import { temperature } from "../../../../base/units.ts";
+import { liquidMedium, WATER } from "../../../../physics/pipe/medium.ts";
+import { pipeSeries } from "../../../../physics/pipe/pipeSeries.ts";
+import { condenserDuty, condenserLoad } from "../../condenserCircuit.ts";
+import { flowForLoad } from "../../terminalFlow.ts";
+import { metres } from "../../waterDuty.ts";
+import type { WaterSystem } from "../runWaterSystem.ts";
+import type { DutyCard } from "../waterDutyCard.ts";
+import type { WaterSettings } from "../WaterSettings.ts";
+import { primaryDuty } from "./primaryDuty.ts";
+import type { CircuitName, CondenserSettings, PlantPumps } from "./PlantPumps.ts";
+
+const KILO = 1000;
+
+/** A part of the head of a circuit's pumps, Pa. */
+export interface CircuitLoss {
+  readonly item: string;
+  readonly loss: number;
+}
+
+interface MissingFigure {
+  readonly word: string;
+  readonly field: string;
+}
+
+/** Pumps of a plant beside those of the tree, with their duty as far as it is known. */
+export interface PlantCircuit {
+  readonly name: CircuitName;
+  /** Those of the system, with the number, pump and medium of this circuit. */
+  readonly settings: WaterSettings;
+  /** null while something is missing. */
+  readonly card: DutyCard | null;
+  /** What has to be typed first: its name and the field of the settings. */
+  readonly missing: readonly MissingFigure[];
+  readonly losses: readonly CircuitLoss[];
+  /** kW that condenser water carries off; null of another circuit. */
+  readonly heat: number | null;
+  /** Of the one pipe of condenser water; null of another circuit. */
+  readonly pipe: { readonly dn: number; readonly friction: number } | null;
+}
+
+/** Where a pump is looked for and judged it is one of a system with these settings. */
+const askedSettings = (
+  settings: WaterSettings,
+  { pumps, standby, efficiency, pump, year }: PlantPumps,
+): WaterSettings => ({ ...settings, pumps, standby, efficiency, pump, year, winter: null });
+
+interface CircuitDuty {
+  readonly flow: number;
+  readonly head: number;
+  readonly staticHead: number;
+  readonly exponent: number;
+  readonly density: number;
+  /** Pa of all losses, without the margin, and of the machine among them. */
+  readonly loss: number;
+  readonly machine: number;
+  readonly length: number;
+}
+
+/** A duty in the form in which pumps are looked for and judged. */
+const cardOf = (of: CircuitDuty, { pumps }: PlantPumps, margin: number): DutyCard => ({
+  flow: of.flow,
+  eachFlow: of.flow / pumps,
+  head: of.head,
+  staticHead: of.staticHead,
+  exponent: of.exponent,
+  foundExponent: of.exponent,
+  isCapped: false,
+  density: of.density,
+  index: { pipes: of.loss - of.machine, unit: 0, valve: 0 },
+  segments: 1,
+  plant: of.machine,
+  margin: of.loss * margin,
+  length: of.length,
+  lossHead: metres(of.loss, of.density),
+  ratio: null,
+  pressure: 0,
+  needsZones: false,
+});
+
+/** Each chiller's own pump; null without primary pumps of their own. */
+export function primaryPumps(system: WaterSystem): PlantCircuit | null {
+  const { primary, lossMargin: margin } = system.settings;
+  const duty = primaryDuty(system);
+  if (duty === null) return null;
+  const shared = {
+    name: "primary",
+    settings: askedSettings(system.settings, primary),
+    ...{ heat: null, pipe: null },
+  } as const;
+  if (duty === "no-loss")
+    return { ...shared, card: null, missing: [{ word: "机房内阻力", field: "plantLoss" }], losses: [] };
+  const { flow, head, exponent, density, loss } = duty;
+  const own = { flow, head, staticHead: 0, exponent, density, loss, machine: loss, length: 0 };
+  return {
+    ...shared,
+    card: cardOf(own, primary, margin),
+    missing: [],
+    losses: [{ item: "蒸发器与一级管路", loss }],
+  };
+}
+
+const NEEDED = [
+  ["cop", "机组 COP"],
+  ["loss", "冷凝器水阻"],
+  ["lift", "提升高度"],
+  ["spray", "喷淋压力"],
+] as const satisfies readonly (readonly [keyof CondenserSettings, string])[];
+
+/**
+ * Condenser water over open towers: Q·(1 + 1/COP) of the system's design load through one pipe sized by the open limits, the
+ * lift and the spray's pressure as the static part, without a margin on them (ENGINEERING-3 A.11, D.3). Null of a system
+ * without it.
+ */
+export function condenserPumps({ settings, sums }: WaterSystem): PlantCircuit | null {
+  const { condenser, lossMargin: margin, localShare: share } = settings;
+  if (condenser === null) return null;
+  const { cop, supply, back, length, zeta, loss, lift, spray } = condenser;
+  const asked: WaterSettings = {
+    ...askedSettings(settings, condenser),
+    supply,
+    back,
+    glycol: null,
+    fraction: 0,
+  };
+  const shared = { name: "condenser", settings: asked } as const;
+  const gap = (heat: number | null, ...missing: readonly MissingFigure[]): PlantCircuit => ({
+    ...{ ...shared, card: null, missing, losses: [], heat, pipe: null },
+  });
+  if (cop === null || loss === null || lift === null || spray === null)
+    return gap(
+      null,
+      ...NEEDED.flatMap(([field, word]) =>
+        condenser[field] === null ? [{ word, field: `condenser.${field}` }] : [],
+      ),
+    );
+  const liquid = liquidMedium(WATER, temperature((supply + back) / 2));
+  const load = sums?.design ?? 0;
+  if (!liquid.ok || !(load > 0)) return gap(null, { word: "设计负荷", field: "block" });
+  const medium = liquid.value;
+  const heat = condenserLoad(load, cop);
+  const flow = flowForLoad(heat, back - supply, medium);
+  const series = pipeSeries(settings.series)!;
+  const found = condenserDuty(
+    {
+      ...{
+        flow,
+        length,
+        condenser: loss * KILO,
+        lift,
+        spray: spray * KILO,
+        margin,
+        friction: settings.friction,
+      },
+      ...(zeta === null ? { zeta: 0, share } : { zeta, share: 0 }),
+    },
+    medium,
+    series.sizes.value,
+    series.roughness.open.value,
+  );
+  if (found === null) return gap(heat, { word: "能通过该流量的管材", field: "series" });
+  const { pipes, local, dn, friction } = found;
+  const total = pipes + local + loss * KILO;
+  return {
+    ...shared,
+    card: cardOf(
+      {
+        ...{ flow, head: found.head, staticHead: found.staticHead, exponent: found.system.exponent },
+        ...{ density: medium.density, loss: total, machine: loss * KILO, length: 2 * length },
+      },
+      condenser,
+      margin,
+    ),
+    missing: [],
+    losses: [
+      { item: "管道沿程", loss: pipes },
+      { item: "管道局部", loss: local },
+      { item: "冷凝器", loss: loss * KILO },
+    ],
+    heat,
+    pipe: { dn, friction },
+  };
+}
+
+/** The circuits that a plant has beside the tree. */
+export const plantCircuits = (system: WaterSystem): readonly PlantCircuit[] =>
+  [primaryPumps(system), condenserPumps(system)].filter((each) => each !== null);
+
+/** Id under which something is known of a circuit's pump. */
+export const circuitId = (system: string, name: CircuitName): string => `${system}/${name}`;
+
+/** Settings of a system of which a circuit's pumps are others; nothing where it has no such circuit. */
+export const withCircuit = (
+  { primary, condenser }: Pick<WaterSettings, "primary" | "condenser">,
+  name: CircuitName,
+  change: Partial<PlantPumps>,
+): Partial<WaterSettings> => {
+  if (name === "primary") return { primary: { ...primary, ...change } };
+  return condenser === null ? {} : { condenser: { ...condenser, ...change } };
+};
