@@ -1,3 +1,4 @@
+import { formatNumber } from "../../base/formatNumber.ts";
 import type { LineShow } from "./SystemLists.ts";
 import type { UnknownStorey } from "./runTree.ts";
 
@@ -29,7 +30,7 @@ export const setting = (field: string, word: string): Mend => ({ to: "setting", 
 /** Names of a few, and how many more there are. */
 const NAMED = 3;
 export const fewOf = (names: readonly string[]): string =>
-  `${names.slice(0, NAMED).join("、")}${names.length > NAMED ? ` 等 ${names.length} 段` : ""}`;
+  `${names.slice(0, NAMED).join("、")}${names.length > NAMED ? ` 等 ${formatNumber(names.length, 0)} 段` : ""}`;
 
 /** Storeys without areas, each with a field for the length of its corridor. */
 export const lengthRemarks = (storeys: readonly UnknownStorey[]) =>
@@ -38,7 +39,7 @@ export const lengthRemarks = (storeys: readonly UnknownStorey[]) =>
       ({
         code: "no-length",
         weight: "fault",
-        text: `${[zone, floor].filter((word) => word !== "").join(" ") || "楼层未注明"}（${rooms} 间）没有面积，请输入管长`,
+        text: `${[zone, floor].filter((word) => word !== "").join(" ") || "楼层未注明"}（${formatNumber(rooms, 0)} 间）没有面积，请输入管长`,
         mend: { to: "length", id, word: "输入走道管长" },
       }) as const,
   );
@@ -47,7 +48,7 @@ export const lengthRemarks = (storeys: readonly UnknownStorey[]) =>
 export function floorRemarks(unknownFloors: readonly string[]) {
   const floors = unknownFloors.map((floor) => (floor === "" ? "未注明" : floor));
   if (floors.length === 0) return [];
-  const names = `${floors.slice(0, NAMED).join("、")}${floors.length > NAMED ? ` 等 ${floors.length} 个` : ""}`;
+  const names = `${floors.slice(0, NAMED).join("、")}${floors.length > NAMED ? ` 等 ${formatNumber(floors.length, 0)} 个 ` : " "}`;
   const text = `楼层 ${names}不能识别层数，按最高层以上依次排列，未注明的按首层`;
   return [{ code: "floor-unknown", weight: "note", text, mend: null } as const];
 }

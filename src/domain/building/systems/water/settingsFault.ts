@@ -1,6 +1,7 @@
 import { temperature } from "../../../base/units.ts";
 import { liquidMedium } from "../../../physics/pipe/medium.ts";
 import { factorsFault, isInRange, LENGTH_RANGE, risingSentence } from "../typedSettings.ts";
+import { rangeWords } from "./rangeWords.ts";
 import { wrongCircuit } from "./plant/PlantPumps.ts";
 import {
   inWinter,
@@ -68,7 +69,7 @@ export function settingsFault(kind: WaterKind, settings: WaterSettings): Setting
 export function settingsSentence({ code, field }: SettingsFault, { factors }: WaterSettings): string {
   switch (code) {
     case "out-of-range":
-      return "数值超出范围，请检查";
+      return rangeWords(field);
     case "temperatures":
       return field === "condenser.back"
         ? "冷却水温度不合理：出冷凝器的温度应至少比进冷凝器高 1 ℃"

@@ -119,7 +119,7 @@ function segmentRemarks(system: WaterSystem, lists: WaterLists | null): WaterRem
           {
             code: "velocity-low",
             weight: "note",
-            text: `${slow} 段流速低于推荐范围，${slowestWords(system, lists)}；管径由比摩阻和流速上限选出`,
+            text: `${formatNumber(slow, 0)} 段流速低于推荐范围，${slowestWords(system, lists)}；管径由比摩阻和流速上限选出`,
             mend: { to: "lines", show: "slow", word: "查看管段" },
           } as const,
         ]),
@@ -168,23 +168,24 @@ function terminalRemarks({ kind, terminals, sums, authorities, settings }: Water
     say(
       "authority-low",
       "warning",
-      `${low.length} 个末端阀权度低于 0.3，最低的 ${nameOf(terminals, worst[0])} 为 ${formatNumber(worst[1].authority, 2)}`,
+      `${formatNumber(low.length, 0)} 个末端阀权度低于 0.3，最低的 ${nameOf(terminals, worst[0])} 为 ${formatNumber(worst[1].authority, 2)}`,
       setting("valve", "修改条件"),
     );
   const unstated = countOf(terminals, ({ room }) => room.unitFlow === null);
   if (unstated > 0 && settings.flowRule === "stated")
-    say("flow-unstated", "note", `${unstated} 间的产品未注明水流量，按温差计算`);
+    say("flow-unstated", "note", `${formatNumber(unstated, 0)} 间的产品未注明水流量，按温差计算`);
   const few = countOf(terminals, ({ isFlowLow }) => isFlowLow);
   if (few > 0)
     say(
       "flow-low",
       "warning",
-      `${few} 间的流量低于产品注明值的 90 %，表中冷量不再成立`,
+      `${formatNumber(few, 0)} 间的流量低于产品注明值的 90 %，表中冷量不再成立`,
       setting("flowRule", "修改条件"),
     );
   const assumed = countOf(terminals, ({ isLossAssumed }) => isLossAssumed);
   const way = settings.winter !== null && kind === "hot" ? LOSS_BY_SQUARE : "按 30 kPa 估算";
-  if (assumed > 0) say("loss-unstated", "note", `${assumed} 间的产品未注明该流量下的水阻，${way}`);
+  if (assumed > 0)
+    say("loss-unstated", "note", `${formatNumber(assumed, 0)} 间的产品未注明该流量下的水阻，${way}`);
   return remarks;
 }
 
@@ -255,7 +256,7 @@ export function waterRemarks(
           {
             code: "lock-lost",
             weight: "warning",
-            text: `${system.lostLocks} 段锁定的管径不在所选管材中，未采用`,
+            text: `${formatNumber(system.lostLocks, 0)} 段锁定的管径不在所选管材中，未采用`,
             mend: setting("series", "修改条件"),
           } as const,
         ]

@@ -25,7 +25,7 @@ const columnsOf = (words: MediumWords): readonly DataColumn<CircuitLine>[] => [
   textColumn("位置", ({ floor, zone }) => [floor, zone].filter((word) => word !== "").join(" ") || null, {
     width: 96,
   }),
-  textColumn("末端", ({ model, count }) => `${model} × ${count}`),
+  textColumn("末端", ({ model, count }) => `${model} × ${count}`, { width: 156 }),
   figureColumn("流量", ({ flow }) => formatNumber(flow, words.digits.flow), { width: 72, unit: "m³/h" }),
   figureColumn("管段阻力", ({ pipes }) => formatNumber(pipes, words.digits.loss), { width: 84, unit: "Pa" }),
   figureColumn(words.terminalLoss, ({ unit }) => formatNumber(unit, words.digits.loss), {
@@ -56,22 +56,12 @@ const columnsOf = (words: MediumWords): readonly DataColumn<CircuitLine>[] => [
         }),
       ]
     : []),
-  drawnColumn(
-    "备注",
-    (line) => (
-      <span className={css["notes"]}>
-        {line.isLossAssumed && <Marked word="估算" title={words.assumedLoss} />}
-        {line.isIndex ? (
-          <span className={css["index"]}>最不利环路</span>
-        ) : isBeyond(line) ? (
-          words.balanced
-        ) : (
-          ""
-        )}
-      </span>
-    ),
-    { width: 120 },
-  ),
+  drawnColumn("备注", (line) => (
+    <span className={css["notes"]}>
+      {line.isLossAssumed && <Marked word="估算" title={words.assumedLoss} />}
+      {line.isIndex ? <span className={css["index"]}>最不利环路</span> : isBeyond(line) ? words.balanced : ""}
+    </span>
+  )),
 ];
 
 interface CircuitTableProps {
@@ -96,7 +86,7 @@ export function CircuitTable({ client, sheet, version }: CircuitTableProps) {
         isDense
         columns={columns}
         rowCount={circuits}
-        minWidth={mediumWords(sheet.kind).hasLoad ? 980 : 840}
+        minWidth={mediumWords(sheet.kind).hasLoad ? 1100 : 960}
       >
         <WindowedRows
           columns={columns}

@@ -77,8 +77,14 @@ function SheetView({ client, sheet: whole, version, saved }: SheetViewProps) {
           <span className={css["counts"]}>
             {view === "circuits" ? (
               <>
-                共 <b>{formatNumber(sheet.circuits, 0)}</b> 个环路，差额超过 15 % 的{" "}
-                <b>{formatNumber(sheet.unbalanced, 0)}</b> 个
+                共 <b>{formatNumber(sheet.circuits, 0)}</b> 个环路，
+                {sheet.index === null ? (
+                  "没有最不利环路，差额未知"
+                ) : (
+                  <>
+                    差额超过 15 % 的 <b>{formatNumber(sheet.unbalanced, 0)}</b> 个
+                  </>
+                )}
               </>
             ) : (
               <>
@@ -115,6 +121,8 @@ function SheetView({ client, sheet: whole, version, saved }: SheetViewProps) {
           <Suspense fallback={<div className={css["none"]} />}>
             <DiagramPanel client={client} sheet={sheet} version={version} saved={saved} />
           </Suspense>
+        ) : sheet.segments === 0 ? (
+          <p className={css["untold"]}>管段尚未计算，原因见下方提示</p>
         ) : view === "circuits" ? (
           <CircuitTable client={client} sheet={sheet} version={version} />
         ) : (

@@ -66,7 +66,7 @@ interface Range {
   readonly most: number;
 }
 /** Beyond these a figure is a slip. Both ends are allowed. */
-const CONDENSER_RANGES = {
+export const CONDENSER_RANGES = {
   cop: { least: 1, most: 20 },
   supply: { least: 1, most: 60 },
   back: { least: 1, most: 70 },
@@ -76,7 +76,7 @@ const CONDENSER_RANGES = {
   lift: { least: 0, most: 300 },
   spray: { least: 0, most: 500 },
 } as const satisfies Partial<Record<keyof CondenserSettings, Range>>;
-const PUMP_RANGES = {
+export const PUMP_RANGES = {
   pumps: { least: 1, most: 6 },
   standby: { least: 0, most: 3 },
   efficiency: { least: 0.05, most: 1 },
