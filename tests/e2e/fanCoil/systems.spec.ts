@@ -1,5 +1,6 @@
 import readWorkbook from "read-excel-file/node";
 import { batchPage } from "../support/batchPage.ts";
+import { takePicture } from "../support/takePicture.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a sample building goes from rooms to systems, a typed length and the list of pumps", async ({
@@ -86,7 +87,43 @@ test("a sample building goes from rooms to systems, a typed length and the list 
     expect(await duty.innerText()).toContain(`${Math.round(Number(energy)).toLocaleString("en-US")} kWh/年`);
   });
 
+  await test.step("condenser water needs what only its machines state, then has a pump of its own with a verdict", async () => {
+    const towers = page.getByRole("region", { name: "冷却水泵" });
+    const type = async (name: string, figure: string) => {
+      const field = page.getByRole("textbox", { name, exact: true });
+      await field.fill(figure);
+      await field.press("Enter");
+    };
+    await page.getByRole("combobox", { name: "冷却塔" }).selectOption("open");
+    const remark = page.getByRole("listitem").filter({ hasText: "冷却水泵无法判定" });
+    await expect(remark).toContainText("机组 COP、冷凝器水阻、提升高度、喷淋压力");
+    await remark.getByRole("button", { name: "输入" }).click();
+    await expect(page.getByRole("textbox", { name: "冷却水机组 COP" })).toBeFocused();
+    await type("冷却水机组 COP", "5.6");
+    await type("冷却水冷凝器水阻（kPa）", "62");
+    await type("冷却水提升高度（m）", "3.8");
+    await type("冷却水喷淋压力（kPa）", "30");
+    await expect(towers).toContainText(/静扬程，开式\s*6\.88/u);
+    await expect(remark).toBeHidden();
+    await towers.getByRole("button", { name: "采用水泵" }).click();
+    const first = page
+      .getByRole("table", { name: "可采用的水泵" })
+      .getByRole("button", { name: /^采用 / })
+      .first();
+    await first.click();
+    await expect(towers).toContainText(/仍满足|过大/u);
+    await expect(systems.getByRole("button", { name: /^冷水系统/u })).toContainText(/冷却 [\d.]+ m³\/h/u);
+    await type("冷却水提升高度（m）", "60");
+    await expect(towers).toContainText(/不再满足|无法判定/u);
+    await takePicture(page, "condenser-pump-1280");
+  });
+
   await test.step("an impossible condition gets a sentence and changes nothing", async () => {
+    const pumps = page.getByRole("textbox", { name: "运行台数（台）", exact: true });
+    await pumps.fill("99");
+    await pumps.press("Enter");
+    await expect(page.getByText("运行台数应为 1 至 6 台的整数")).toBeVisible();
+    await expect(pumps).toHaveValue("1");
     const back = page.getByRole("textbox", { name: "回水（℃）" });
     await back.fill("3");
     await back.press("Enter");

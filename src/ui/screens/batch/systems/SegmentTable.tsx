@@ -56,6 +56,12 @@ function sortable(
 
 const most = (value: number | null, digits: number) => formatNumber(value, digits);
 
+/** Where a segment begins, without the zone that its own name has already. */
+function startOf({ name, from }: SegmentLine): string {
+  const zone = from.slice(0, from.lastIndexOf("/") + 1);
+  return (name.startsWith(zone) ? from.slice(zone.length) : from) || "机房";
+}
+
 /** Segments of a system: their figures, typed lengths and fixed sizes; the index run is marked. */
 export function SegmentTable(props: SegmentTableProps) {
   const { client, sheet, version, show, isWhole, count, onRefused } = props;
@@ -101,7 +107,7 @@ export function SegmentTable(props: SegmentTableProps) {
     );
     return [
       name,
-      textColumn("起点", ({ from }) => from || "机房", { width: 76 }),
+      textColumn("起点", startOf, { width: 76 }),
       ...(words.hasLoad ? [carried] : []),
       sorted(
         "flow",
