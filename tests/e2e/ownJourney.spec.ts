@@ -47,7 +47,7 @@ test("a maker's table of fan coils goes from the file into a batch run, its plan
     });
     await expect(page.getByRole("combobox", { name: "结构形式" })).toHaveValue("卧式");
     await expect(page.getByRole("combobox", { name: "安装形式" })).toHaveValue("暗装");
-    await expect(page.getByText(/不参与批量选型/u)).toHaveCount(0);
+    await expect(page.getByText(/^不参与：/u)).toHaveCount(0);
     await expectAccessible(page);
     await takePicture(page, "own-journey-table");
     await page.getByText("直接启用", { exact: true }).click();

@@ -10,18 +10,22 @@ import { endsOf } from "./sheetCurve.ts";
 
 const DIGITS = 6;
 const figure = (value: number) => Number(value.toPrecision(DIGITS));
-/** What rounds to nothing beside the span is nothing. */
-const clean = (value: number, span: number) => (Math.abs(value) < 1e-6 * Math.abs(span) ? 0 : figure(value));
+/** Where figures alone tell a scale its ends are off by less of the span: 160.001 is 160. */
+const HAIR = 1e-4;
+
+/** An end beside a round figure is that figure; `span` is what the axis goes over. */
+function clean(value: number, span: number): number {
+  const round = 10 ** (Math.floor(Math.log10(Math.abs(span))) - 2);
+  const nearest = figure(Math.round(value / round) * round);
+  return Math.abs(value - nearest) < HAIR * Math.abs(span) ? nearest || 0 : figure(value);
+}
 
 /** An axis as it was read. */
 export function axisEntry(axis: Chart["axes"][number], frame: Chart["frame"]): AxisEntry {
   const [from, to] = endsOf(axis, frame).map((at) => valueAt(axis.scale, at)) as [number, number];
-  return {
-    kind: axis.scale.kind,
-    from: clean(from, to - from),
-    to: clean(to, to - from),
-    unit: axis.unit,
-  };
+  // A small share of the span of a logarithm may be all of its lower end.
+  const told = (value: number) => (axis.scale.kind === "log" ? figure(value) : clean(value, to - from));
+  return { kind: axis.scale.kind, from: told(from), to: told(to), unit: axis.unit };
 }
 
 function curveQuantityOf({ quantity }: Pick<ChartCurve, "quantity">): CurveQuantity | null {

@@ -117,9 +117,10 @@ export function readOneTable(printed: OneTable): TableReading {
     asked: [...new Set([...product.asked, ...general])],
   }));
   const judged = judgeProducts(products, questions);
+  const shown = stepped.variants === null ? columns : columns.map((column) => ({ ...column, step: null }));
   return {
     ...{ place, form, isTurned, brand, series, category: category.code, conditions: texts },
-    printed: printedTable(table.printed, isTurned, table.isUnfolded ? [] : columns, axis),
+    printed: printedTable(table.printed, isTurned, table.isUnfolded ? [] : shown, axis),
     products: judged.products,
     questions: questions.all,
     refused: [...refused, ...assembled.refused, ...judged.refused],

@@ -20,6 +20,9 @@ function linesOf(
   others: readonly TableRemark[],
 ): readonly Line[] {
   const lines = [
+    ...(lackedByBatch.length === 0
+      ? []
+      : [{ what: "批量选型", why: `不参与：缺少${lackedByBatch.join("、")}` }]),
     ...refused.map(({ place, product, message }) => ({
       what: [place, product].filter((part) => part !== "").join("，"),
       why: message,
@@ -28,9 +31,6 @@ function linesOf(
       what: `“${field}”${isTurned ? "行" : "列"}`,
       why: `${reason}，不导入`,
     })),
-    ...(lackedByBatch.length === 0
-      ? []
-      : [{ what: "批量选型", why: `缺少${lackedByBatch.join("、")}的产品不参与批量选型` }]),
     ...others.map(({ place, message }) => ({ what: place === "" ? "其他内容" : place, why: message })),
   ];
   return [...new Map(lines.map((line) => [`${line.what} ${line.why}`, line])).values()];
