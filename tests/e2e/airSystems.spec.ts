@@ -79,6 +79,25 @@ test("a sample building goes from outlets to duct systems, a typed length and th
     await takePicture(page, "air-circuits-1280");
   });
 
+  await test.step("an adopted fan stays with the system, and says whether it still meets the duty", async () => {
+    await duty.getByRole("button", { name: "采用风机" }).click();
+    const fans = page.getByRole("table", { name: "可采用的风机" });
+    const first = fans.getByRole("button", { name: /^采用 / }).first();
+    const model = (await first.getAttribute("aria-label"))!.slice("采用 ".length);
+    await takePicture(page, "air-drawer-1280");
+    await first.click();
+    await expect(duty).toContainText(model);
+    await expect(duty).toContainText("选型时");
+    await expect(duty).toContainText("仍满足");
+    await page.getByRole("radiogroup", { name: "系统的显示方式" }).getByText("管网").click();
+    await takePicture(page, "air-kept-1280");
+    await type("P 长度（m）", "5000");
+    await expect(duty).toContainText(/不再满足|无法判定/u);
+    await expect(duty).toContainText(model);
+    await undo.click();
+    await expect(duty).toContainText("仍满足");
+  });
+
   await test.step("the list of fans opens with exactly this duty, in the air of the site", async () => {
     const [flow, total] = [await figureOf("风量 Q"), await pressure()];
     await page.getByRole("link", { name: /^为.*选风机$/u }).click();

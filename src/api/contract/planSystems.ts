@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { SYSTEMS_PIECE, SYSTEMS_PIECES, type PlanSystems } from "#domain/building/plan/PlanContent.ts";
 import { NAME_MOST, SYSTEMS_MOST } from "#domain/building/systems/list/NamedSystem.ts";
-import { PUMP_STATES } from "#domain/building/systems/water/judgePump.ts";
+import { MACHINE_STATES } from "#domain/building/systems/judgeMachine.ts";
 import { CIRCUITS } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { WATER_KINDS } from "#domain/building/systems/water/WaterSettings.ts";
 import { id, listOf, notNegative, text } from "./limits.ts";
@@ -10,7 +10,7 @@ import { id, listOf, notNegative, text } from "./limits.ts";
 const MOST_SIZES = 60;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
-const state = v.picklist(PUMP_STATES);
+const state = v.picklist(MACHINE_STATES);
 
 const season = { flow: v.nullable(notNegative), head: v.nullable(notNegative), index: text };
 const readSeason = { flow: v.nullable(v.number()), head: v.nullable(v.number()), index: v.string() };

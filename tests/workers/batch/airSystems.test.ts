@@ -2,6 +2,10 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { area, flow } from "#domain/base/units.ts";
 import { AIR_OUTLET_DEFAULTS } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
 import { airOutletKind } from "#domain/building/kinds/airOutlet/airOutletKind.ts";
+import { FAN } from "#domain/catalogue/categories.ts";
+import { listConditions } from "#domain/catalogue/listing/listConditions.ts";
+import type { FanCard } from "#domain/building/systems/air/fanCard.ts";
+import { fanListState } from "#domain/building/systems/air/fanListDuty.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { PROPOSED_AIR } from "#domain/building/systems/air/AirSettings.ts";
 import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
@@ -40,7 +44,11 @@ async function selected() {
   await client.run("all");
   return client;
 }
-const asked = <Filter>(client: BatchClient<Filter>) => client.airSystems();
+async function asked<Filter>(client: BatchClient<Filter>) {
+  const answer = await client.airSystems(true, new AbortController().signal);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value;
+}
 
 it("gives a system of supply air to each zone, with a duty that follows typed lengths and sizes, and back", async () => {
   const client = await selected();
@@ -121,4 +129,55 @@ it("keeps what was typed and how systems were split with the building", async ()
   expect(systems[0]!.settings.lengths).toEqual([[MAIN, 12.5]]);
   expect(systems[2]!.settings).toMatchObject({ use: "exhaust", shape: "round", filterClean: 60 });
   again.dispose();
+});
+
+/** The first fan of the list for a system's duty. */
+async function fanFor(card: FanCard) {
+  const answer = await server.app.request("/api/search/selection/v1/products/query", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ ...listConditions(FAN, fanListState(card)), pageSize: 1 }),
+  });
+  const { data } = (await answer.json()) as {
+    data: { list: readonly { id: string; model: string; brandName: string }[] };
+  };
+  const [{ id, model, brandName: brand }] = data.list as [(typeof data.list)[number]];
+  return { id, model, brand };
+}
+
+it("keeps a fan with its duty, whose verdict follows the system in the air of the site, and W_s its efficiency", async () => {
+  const client = await selected();
+  await client.setAir("air-东区", { filterClean: 100, filterFinal: 200, coil: 150, otherSide: 100 });
+  await client.setFilter({ ...AIR_OUTLET_DEFAULTS, altitude: 1891 });
+  const { card } = (await asked(client)).systems[0]!;
+  const fan = await fanFor(card!);
+  expect(await client.keepFan("air-东区", fan)).toBe("");
+  const pending = await client.airSystems(false, new AbortController().signal);
+  expect(pending).toMatchObject({ ok: true, value: { systems: [{ isFanPending: true, fan: null }, {}] } });
+  const kept = (await asked(client)).systems[0]!;
+  const { flow: q, pressure } = card!;
+  expect(kept.settings.fan).toMatchObject({ ...fan, flow: q, pressure });
+  expect(kept.settings.fan!.hash).toMatch(/^[\da-f]{64}$/u);
+  expect(kept.fan).toMatchObject({ state: "meets", isOtherRecord: false });
+  const { point } = kept.fan!;
+  expect(point!.flow / q).toBeGreaterThan(0.98);
+  // The point lies on the system's curve through the duty.
+  expect(point!.pressure / pressure).toBeCloseTo((point!.flow / q) ** kept.card!.exponent, 3);
+  expect(kept.card!.ratio).toBeCloseTo(kept.card!.pressure / (3600 * 0.855 * (point!.efficiency! / 100)), 9);
+  expect(kept.card!.verdict.isMet).not.toBeNull();
+
+  await client.typeLength("air-东区", MAIN, 3000);
+  const far = (await asked(client)).systems[0]!;
+  expect(far.fan!.state).not.toBe("meets");
+  expect(far.settings.fan).toEqual(kept.settings.fan);
+  expect(far.consequence).toMatch(/Pa → (?:不再满足|无法判定)$/u);
+  await client.undo();
+  expect((await asked(client)).systems[0]!.fan).toEqual(kept.fan);
+  // A system that is split off has none, and a fan that has gone is told as such.
+  await client.arrangeSystems({ act: "split", id: "air-东区", places: [{ zone: "东区", floor: "3F" }] });
+  expect((await asked(client)).systems[1]).toMatchObject({ fan: null, settings: { fan: null } });
+  expect(await client.keepFan("air-东区", { ...fan, id: "gone" })).toContain("未能取得该产品的数据");
+  expect(await client.keepFan("air-东区", null)).toBe("");
+  expect((await asked(client)).systems[0]!.settings.fan).toBeNull();
+  client.dispose();
 });

@@ -1,5 +1,5 @@
 import type { LibraryName } from "../../catalogue/listing/ProductOrigin.ts";
-import type { PumpState } from "../systems/water/judgePump.ts";
+import type { MachineState } from "../systems/judgeMachine.ts";
 import type { CircuitName } from "../systems/water/plant/PlantPumps.ts";
 import type { WaterKind } from "../systems/water/WaterSettings.ts";
 import type { Standing } from "../batch/state/batchState.ts";
@@ -81,7 +81,7 @@ export interface PlanPump {
   readonly model: string;
   readonly hash: string;
   /** Absent in plans from before verdicts were kept. */
-  readonly state?: PumpState | undefined;
+  readonly state?: MachineState | undefined;
 }
 
 /** A rule of a plan; its own part of the filter is JSON of the kind. */

@@ -1,6 +1,6 @@
 import type { AirSettings } from "#domain/building/systems/air/AirSettings.ts";
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
-import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
+import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import type { CircuitName } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import type { Season, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import { edit, read, stoppableRead } from "./Call.ts";
@@ -17,8 +17,8 @@ export const SYSTEM_CALLS = {
    * verdicts on pumps waited for that are not known: figures do not wait for a server.
    */
   systems: stoppableRead<(isJudged: boolean) => SystemsAnswer>(),
-  /** Computes what has changed of the systems of ducts. */
-  airSystems: read<() => AirAnswer>(),
+  /** The same of systems of ducts and their fans. */
+  airSystems: stoppableRead<(isJudged: boolean) => AirAnswer>(),
   segmentLines: read<(id: string, asked: LineAsk, from: number, to: number) => SegmentWindow>(),
   /** 系统图, to be drawn; null while the pipes cannot be computed. Without notes for the screen, which shows them elsewhere. */
   systemDiagram: read<(id: string, season: Season, notes: readonly string[] | null) => Diagram | null>(),
@@ -35,7 +35,9 @@ export const SYSTEM_CALLS = {
   /** Splits, merges, moves and renames. */
   arrangeSystems: edit<(asked: Arrangement) => string>(),
   /** Keeps the pump of a system or of a circuit of its plant with its record's hash and the duty of now; `null`: none. */
-  keepPump: edit<(id: string, circuit: CircuitName | null, pump: ChosenPump | null) => string>(),
+  keepPump: edit<(id: string, circuit: CircuitName | null, pump: ChosenMachine | null) => string>(),
+  /** The same of the fan of a system of ducts. */
+  keepFan: edit<(id: string, fan: ChosenMachine | null) => string>(),
   /** `null` takes a typed length or a fixed size back. */
   typeLength: edit<(id: string, segment: string, length: number | null) => string>(),
   lockSize: edit<(id: string, segment: string, size: string | null) => string>(),

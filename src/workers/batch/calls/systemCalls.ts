@@ -26,7 +26,10 @@ export function systemCalls(opened: () => OpenSelection) {
       ok: true,
       value: await (await waterSystems()).answer(isJudged, signal),
     }),
-    airSystems: async () => (await airSystems()).answer(),
+    airSystems: async (isJudged, signal) => ({
+      ok: true,
+      value: await (await airSystems()).answer(isJudged, signal),
+    }),
     segmentLines: async (...asked) => (await ownSystems()).segmentLines(...asked),
     circuitLines: async (...asked) => (await ownSystems()).circuitLines(...asked),
     systemBook: async (madeOn, years, signal) => {
@@ -56,6 +59,7 @@ export function systemCalls(opened: () => OpenSelection) {
     arrangeSystems: async (asked) => (await ownSystems()).arrange(asked),
     typeLength: async (...typed) => (await ownSystems()).typeLength(...typed),
     keepPump: async (...kept) => (await waterSystems()).keepPump(...kept),
+    keepFan: async (...kept) => (await airSystems()).keepFan(...kept),
     lockSize: async (...locked) => (await ownSystems()).lockSize(...locked),
   } satisfies Partial<BatchImplementation>;
 }

@@ -37,6 +37,12 @@ const AirSchema = v.object({
   pressureMargin: figure,
   efficiency: orNull,
   limit: v.nullable(v.picklist(FAN_SYSTEMS)),
+  fan: v.nullable(
+    v.object({
+      ...{ id: v.string(), model: v.string(), brand: v.string(), hash: v.string(), source: v.string() },
+      ...{ flow: figure, pressure: figure },
+    }),
+  ),
   lengths: entries(figure),
   locks: entries(v.string()),
 });

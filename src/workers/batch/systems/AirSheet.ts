@@ -1,5 +1,6 @@
 import type { AirKind, AirSettings } from "#domain/building/systems/air/AirSettings.ts";
 import type { FanCard } from "#domain/building/systems/air/fanCard.ts";
+import type { FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import type { SavedAs, SheetBase } from "./SystemSheet.ts";
 
 /** A system of ducts */
@@ -14,6 +15,9 @@ export interface AirSheet extends SheetBase {
   /** m² of the rooms; null where one states none. */
   readonly area: number | null;
   readonly card: FanCard | null;
+  /** On the kept fan; null without one, and while nobody was asked about it. */
+  readonly fan: FanVerdict | null;
+  readonly isFanPending: boolean;
 }
 
 /** The systems of ducts of the building. */

@@ -1,3 +1,4 @@
+import { ApiError } from "#api/client/ApiError.ts";
 import { generalFilter } from "#domain/building/batch/Batch.ts";
 import { airRooms } from "#domain/building/batch/systems/airRooms.ts";
 import type { BatchRooms } from "#domain/building/batch/systems/batchRooms.ts";
@@ -15,6 +16,9 @@ import type { AirRoom } from "#domain/building/systems/air/AirRoom.ts";
 import type { AirSettings } from "#domain/building/systems/air/AirSettings.ts";
 import { airSettingsFault, airSettingsSentence } from "#domain/building/systems/air/airSettingsFault.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
+import { fanListDuty } from "#domain/building/systems/air/fanListDuty.ts";
+import { judgeFan, type FanPoint } from "#domain/building/systems/air/judgeFan.ts";
+import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import { hasRanAir, runAirSystem, type AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
 import type { Arrangement } from "#domain/building/systems/list/arrangement.ts";
 import { findSystem, SYSTEM_GONE } from "#domain/building/systems/list/NamedSystem.ts";
@@ -22,8 +26,9 @@ import { placesOf } from "#domain/building/systems/list/places.ts";
 import { withEntry } from "#domain/building/systems/typedSettings.ts";
 import type { Season } from "#domain/building/systems/water/WaterSettings.ts";
 import type { OpenSelection } from "../session/Opening.ts";
-import type { AirAnswer } from "./AirSheet.ts";
-import { airSheet, type ComputedAir } from "./airSheetOf.ts";
+import type { AirAnswer, AirSheet } from "./AirSheet.ts";
+import { airSheet, type ComputedAir, type JudgedAir } from "./airSheetOf.ts";
+import { MachineAnswers, recordOf } from "./machineFacts.ts";
 import { lineWindow, NO_LINES } from "./lineWindow.ts";
 import { savedAs } from "./savedAs.ts";
 import type { CircuitWindow, LineAsk, SegmentWindow } from "./SystemSheet.ts";
@@ -61,20 +66,51 @@ const NO_AIR: BatchRooms<AirRoom> = { rooms: [], unknownFloors: [] };
 /** Systems of ducts of the open building, computed anew where they are asked for after a change. */
 export class AirSystems {
   readonly #opened: () => OpenSelection;
+  readonly #fans = new MachineAnswers<FanPoint>(
+    { value: "totalPressure", efficiency: "totalPressureEfficiency" },
+    (point, pressure) => ({ ...point, pressure }),
+  );
   #state: State | null = null;
 
   constructor(opened: () => OpenSelection) {
     this.#opened = opened;
   }
 
-  answer(): AirAnswer {
+  /** @param isJudged whether fans of which no verdict is known are asked about; without it they are pending. */
+  async answer(isJudged: boolean, signal: AbortSignal): Promise<AirAnswer> {
     const { version, rooms, systems } = this.#now();
+    const sheets: AirSheet[] = [];
+    for (const each of systems.values()) {
+      const fan = await this.#verdict(each, isJudged, signal);
+      sheets.push(airSheet({ ...each, fan }, rooms.unknownFloors));
+    }
     return {
       version,
-      systems: Array.from(systems.values(), (each) => airSheet(each, rooms.unknownFloors)),
+      systems: sheets,
       rooms: rooms.rooms.length,
       saved: savedAs(this.#opened().session.batch),
     };
+  }
+
+  /** Keeps a fan with the duty that it was chosen for, or none; the sentence why not, or an empty text. */
+  async keepFan(id: string, fan: ChosenMachine | null): Promise<string> {
+    if (fan === null) return this.set(id, () => ({ fan }));
+    const { api, session } = this.#opened();
+    let record: Awaited<ReturnType<typeof recordOf>>;
+    try {
+      record = await recordOf(api, fan.id);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return "未能取得该产品的数据，请检查网络后重试";
+    }
+    if (this.#opened().session !== session) return "已打开另一建筑，未采用";
+    const of = this.#now().systems.get(id);
+    if (of === undefined) return SYSTEM_GONE;
+    const card = fanCard(of.system);
+    if (card === null) return "系统暂无工况，不能选风机";
+    const { model, brand } = fan;
+    const { flow, pressure } = card;
+    return this.set(id, () => ({ fan: { id: fan.id, model, brand, ...record, flow, pressure } }));
   }
 
   segmentLines(id: string, { show, sort }: LineAsk, from: number, to: number): SegmentWindow {
@@ -127,6 +163,19 @@ export class AirSystems {
   #system(id: string): ComputedAir {
     const { systems } = this.#now();
     return systems.get(id) ?? systems.values().next().value!;
+  }
+
+  /** Without being judged a fan of which nothing is known is pending. */
+  async #verdict({ system }: ComputedAir, isJudged: boolean, signal: AbortSignal): Promise<JudgedAir["fan"]> {
+    const { fan } = system.settings;
+    if (fan === null) return null;
+    const card = fanCard(system);
+    if (card === null) return judgeFan(fan, card, "unreachable");
+    const condition = fanListDuty(card).map(({ code, value }) => ({ code, value }));
+    const known = this.#fans.known(fan.id, condition);
+    if (known !== undefined) return judgeFan(fan, card, known);
+    if (!isJudged) return "pending";
+    return judgeFan(fan, card, await this.#fans.facts(this.#opened().api, fan.id, condition, signal));
   }
 
   /** The systems of the building as it is now, taking over what is the same. */

@@ -2,7 +2,8 @@ import { ApiError } from "#api/client/ApiError.ts";
 import type { BatchRooms } from "#domain/building/batch/systems/batchRooms.ts";
 import { systemRooms } from "#domain/building/batch/systems/systemRooms.ts";
 import { isSameResult, type Dutied } from "#domain/building/systems/water/consequence.ts";
-import type { ChosenPump, KeptPump } from "#domain/building/systems/water/KeptPump.ts";
+import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
+import type { KeptPump } from "#domain/building/systems/water/KeptPump.ts";
 import { plantCircuits, withCircuit } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import type { CircuitName } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { proposedList } from "#domain/building/systems/water/proposedPipes.ts";
@@ -26,7 +27,8 @@ import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import type { Season, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import { withEntry } from "#domain/building/systems/typedSettings.ts";
 import { inSeason, type Computed, type Judged, type JudgedCircuit, type Verdict } from "./Computed.ts";
-import { PumpAnswers, recordOf } from "./PumpFacts.ts";
+import { recordOf } from "./machineFacts.ts";
+import { PumpAnswers } from "./PumpFacts.ts";
 import { lineWindow, NO_LINES } from "./lineWindow.ts";
 import { circuitVerdict, pumpVerdict, type FactsOf } from "./pumpVerdict.ts";
 import type { OpenSelection } from "../session/Opening.ts";
@@ -109,7 +111,7 @@ export class WaterSystems {
   }
 
   /** Keeps a pump with the duty that it was chosen for, or none; the sentence why not, or an empty text. */
-  async keepPump(id: string, circuit: CircuitName | null, pump: ChosenPump | null): Promise<string> {
+  async keepPump(id: string, circuit: CircuitName | null, pump: ChosenMachine | null): Promise<string> {
     const keep = (kept: KeptPump | null) =>
       this.set(id, (settings) =>
         circuit === null ? { pump: kept } : withCircuit(settings, circuit, { pump: kept }),

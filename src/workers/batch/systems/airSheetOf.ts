@@ -5,6 +5,7 @@ import type { NamedAir } from "#domain/building/systems/air/AirList.ts";
 import { airRemarks } from "#domain/building/systems/air/airRemarks.ts";
 import type { AirRoom } from "#domain/building/systems/air/AirRoom.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
+import type { FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import { hasRanAir, type AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
 import { countedPlaces } from "#domain/building/systems/list/places.ts";
 import type { AirSheet } from "./AirSheet.ts";
@@ -19,13 +20,22 @@ export interface ComputedAir {
   readonly before: DutiedAir | null;
 }
 
+/** A system with the verdict on its fan: null without one, "pending" while nobody was asked. */
+export interface JudgedAir extends ComputedAir {
+  readonly fan: FanVerdict | "pending" | null;
+}
+
+const PERCENT = 100;
+
 /** What the page shows of a system of ducts beside its lines. */
 export function airSheet(
-  { named, rooms, system, lists, before }: ComputedAir,
+  { named, rooms, system, lists, before, fan }: JudgedAir,
   unknownFloors: readonly string[],
 ): AirSheet {
   const { settings, terminals, altitude, unknownStoreys } = system;
-  const card = fanCard(system);
+  const verdict = fan === "pending" ? null : fan;
+  const efficiency = verdict?.point?.efficiency ?? null;
+  const card = fanCard(system, efficiency === null ? null : efficiency / PERCENT);
   const ran = hasRanAir(system) ? system : null;
   const index = ran === null || ran.run.index < 0 ? null : outletCircuit(ran, ran.run.index);
   const areas = terminals.map(({ area }) => area);
@@ -44,7 +54,9 @@ export function airSheet(
     unbalanced: ran === null || index === null ? 0 : unbalancedCircuits(ran.run),
     index: index && { segments: lists?.indexCount ?? 0, code: index.code || index.name, circuit: index },
     card,
-    consequence: before && airConsequence(before, { system, card }),
+    fan: verdict,
+    isFanPending: fan === "pending",
+    consequence: before && airConsequence(before, { system, card }, verdict?.state ?? null),
     remarks: airRemarks(system, lists, card, unknownFloors),
     unknownStoreys,
     sizes: ductNames(settings),

@@ -1,9 +1,5 @@
-import {
-  judgePump,
-  judgeSeasons,
-  type PumpFacts,
-  type PumpGap,
-} from "#domain/building/systems/water/judgePump.ts";
+import { judgePump, judgeSeasons, type PumpFacts } from "#domain/building/systems/water/judgePump.ts";
+import type { MachineGap } from "#domain/building/systems/judgeMachine.ts";
 import type { PlantCircuit } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import type { WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { waterDutyCard, type DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
@@ -11,7 +7,10 @@ import type { WaterSettings } from "#domain/building/systems/water/WaterSettings
 import type { Verdict } from "./Computed.ts";
 
 /** What is known of a system's kept pump at a duty; "pending" while nobody was asked. */
-export type FactsOf = (card: DutyCard, settings: WaterSettings) => Promise<PumpFacts | PumpGap | "pending">;
+export type FactsOf = (
+  card: DutyCard,
+  settings: WaterSettings,
+) => Promise<PumpFacts | MachineGap | "pending">;
 
 /** The verdict on the kept pump of a system, in two pipes over both seasons; null without one. */
 export async function pumpVerdict(system: WaterSystem, factsOf: FactsOf): Promise<Verdict> {

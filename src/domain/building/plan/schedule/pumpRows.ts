@@ -1,7 +1,8 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
 import type { Batch } from "../../batch/Batch.ts";
 import type { PlanSources } from "../../batch/confirm/planRooms.ts";
-import { readingWords, stateWords, type PumpVerdict } from "../../systems/water/judgePump.ts";
+import { stateWords, type PumpVerdict } from "../../systems/water/judgePump.ts";
+import { readingWords } from "../../systems/judgeMachine.ts";
 import type { KeptPump } from "../../systems/water/KeptPump.ts";
 import { circuitId } from "../../systems/water/plant/plantCircuits.ts";
 import { movedBy, PUMP_NAMES, pumpTags, type Moved } from "../../systems/water/pumpTags.ts";

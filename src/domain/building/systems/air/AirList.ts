@@ -18,7 +18,7 @@ export const airArrangement = arrangement<AirKind, AirSettings>({
   kinds: AIR_KINDS,
   nameLike: ({ settings }) => USE_NAMES[settings.use],
   sharesOut: () => null,
-  withoutMachine: (settings) => settings,
+  withoutMachine: (settings) => ({ ...settings, fan: null }),
 });
 
 /** Letters of a zone in the name of its system */

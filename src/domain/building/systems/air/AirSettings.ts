@@ -6,6 +6,7 @@ import { LOCAL_SHARE } from "../../../physics/pipe/fittings.ts";
 import { NO_SIMULTANEITY, type Factors } from "../../network/Network.ts";
 import { TREE_ASSUMPTIONS } from "../EstimatedTree.ts";
 import { FAN_MARGINS, type FanSystem } from "../fanDuty.ts";
+import type { ChosenMachine } from "../judgeMachine.ts";
 import type { TypedOver } from "../list/NamedSystem.ts";
 import type { FlowControl } from "../simultaneity.ts";
 
@@ -26,6 +27,17 @@ export const FAN_SYSTEMS = [
   "officeVariable",
   "shopHotel",
 ] as const satisfies readonly FanSystem[];
+
+/** The fan of a system with what it was chosen for; it is never replaced by itself. */
+export interface KeptFan extends ChosenMachine {
+  /** SHA-256 of its record at the choice; empty where it could not be read. */
+  readonly hash: string;
+  /** Where its figures came from at the choice. Empty where nobody knows. */
+  readonly source: string;
+  /** m³/h and Pa in the air of the site at the choice. */
+  readonly flow: number;
+  readonly pressure: number;
+}
 
 /** What a person may say of a system of ducts. Figures in the units of the fields: ℃, Pa, m, Pa/m, mm, m³/h. */
 export interface AirSettings extends TypedOver {
@@ -66,6 +78,8 @@ export interface AirSettings extends TypedOver {
   readonly efficiency: number | null;
   /** Whose limit of W_s holds; null: that of the use. */
   readonly limit: FanSystem | null;
+  /** null until somebody chose. */
+  readonly fan: KeptFan | null;
 }
 
 /** Where nothing is typed: storeys of 4 m, a plant below the ground. */
@@ -95,6 +109,7 @@ export const PROPOSED_AIR: AirSettings = {
   pressureMargin: FAN_MARGINS.value.pressure,
   efficiency: null,
   limit: null,
+  fan: null,
   lengths: [],
   locks: [],
 };

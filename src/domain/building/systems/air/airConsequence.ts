@@ -1,4 +1,5 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
+import { STATE_WORDS, type MachineState } from "../judgeMachine.ts";
 import { roomWords, sizeWords } from "../changeWords.ts";
 import type { AirTerminal } from "./airTerminals.ts";
 import type { FanCard } from "./fanCard.ts";
@@ -29,13 +30,20 @@ export const isSameAir = (one: DutiedAir, other: DutiedAir): boolean =>
 /**
  * What came of a change, in one line: 101 +120.0 m³/h → 2 段风管改变 → 风机 312 → 320 Pa. Null where nothing that a person
  * would see is another.
+ *
+ * @param state the verdict on the kept fan; null without one
  */
-export function airConsequence(before: DutiedAir, after: DutiedAir): string | null {
+export function airConsequence(
+  before: DutiedAir,
+  after: DutiedAir,
+  state: MachineState | null,
+): string | null {
   if (isSameAir(before, after)) return null;
   const flows = { of: ({ flow }: AirTerminal) => flow, unit: "m³/h" };
   return [
     roomWords(before.system.terminals, after.system.terminals, flows) ?? "系统条件改变",
     sizeWords(before.system, after.system, "风管"),
     fanWords(before.card, after.card),
+    ...(state === null ? [] : [STATE_WORDS[state]]),
   ].join(" → ");
 }

@@ -46,8 +46,12 @@ function filterLoss({ filterClean, filterFinal }: AirSettings): number {
   return meanFilterLoss(filterClean, filterFinal);
 }
 
-/** ENGINEERING-3 B.6; null where the index is not known. */
-export function fanCard(system: AirSystem): FanCard | null {
+/**
+ * ENGINEERING-3 B.6; null where the index is not known.
+ *
+ * @param fanEfficiency η of the kept fan, 0 … 1, where nobody typed one
+ */
+export function fanCard(system: AirSystem, fanEfficiency: number | null = null): FanCard | null {
   if (!hasRanAir(system)) return null;
   const { run, settings, altitude } = system;
   const half = run.index < 0 ? null : circuitLossAt(run, run.index, 1 / 2);
@@ -69,7 +73,7 @@ export function fanCard(system: AirSystem): FanCard | null {
     ...{ flowMargin, pressureMargin, kept: isVariable ? settings.kept : 0, exponent: limited },
   });
   const { loss } = run.network.terminals[run.index]!;
-  const ratio = fanPowerRatio(duty.pressure, efficiency);
+  const ratio = fanPowerRatio(duty.pressure, efficiency ?? fanEfficiency);
   const limitKind = limitOf(settings);
   return {
     flow: duty.flow,

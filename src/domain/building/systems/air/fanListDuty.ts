@@ -1,5 +1,5 @@
 import { SYSTEM_CODE } from "../../../catalogue/duty/systemFigures.ts";
-import { EMPTY_LIST, type DutyEntry } from "../../../catalogue/listing/ListState.ts";
+import { EMPTY_LIST, type DutyEntry, type ListState } from "../../../catalogue/listing/ListState.ts";
 import { writeListAddress, type AddressPart } from "../../../catalogue/listing/listAddress.ts";
 import { PROPERTY } from "../../../catalogue/properties.ts";
 import { AIR_CODE, STANDARD_TEMPERATURE } from "../../../physics/fluid/airFigures.ts";
@@ -21,5 +21,6 @@ export const fanListDuty = (card: FanCard): readonly DutyEntry[] => [
   ...airEntries(card),
 ];
 
-export const fanListParts = (card: FanCard): readonly AddressPart[] =>
-  writeListAddress({ ...EMPTY_LIST, duty: fanListDuty(card) });
+export const fanListState = (card: FanCard): ListState => ({ ...EMPTY_LIST, duty: fanListDuty(card) });
+
+export const fanListParts = (card: FanCard): readonly AddressPart[] => writeListAddress(fanListState(card));

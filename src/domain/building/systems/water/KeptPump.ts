@@ -1,12 +1,7 @@
-/** A product by which a person has chosen the pumps of a system. */
-export interface ChosenPump {
-  readonly id: string;
-  readonly model: string;
-  readonly brand: string;
-}
+import type { ChosenMachine } from "../judgeMachine.ts";
 
 /** The pump of a system with what it was chosen for; it is never replaced by itself. */
-export interface KeptPump extends ChosenPump {
+export interface KeptPump extends ChosenMachine {
   /** SHA-256 of its record at the choice; empty where it could not be read. */
   readonly hash: string;
   /** Where its figures came from at the choice: curves read from a chart are only so exact. Empty where nobody knows. */

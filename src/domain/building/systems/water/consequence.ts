@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
 import { roomWords, sizeWords } from "../changeWords.ts";
-import { PUMP_STATE_WORDS, type PumpState } from "./judgePump.ts";
+import { STATE_WORDS, type MachineState } from "../judgeMachine.ts";
 import type { WaterSystem } from "./runWaterSystem.ts";
 import { waterDutyCard, type DutyCard } from "./waterDutyCard.ts";
 import type { WaterTerminal } from "./waterTerminals.ts";
@@ -46,7 +46,7 @@ export const isSameResult = (one: Dutied, other: Dutied): boolean =>
  *
  * @param state the verdict on the kept pump; null without one
  */
-export function consequence(before: Dutied, after: Dutied, state: PumpState | null): string | null {
+export function consequence(before: Dutied, after: Dutied, state: MachineState | null): string | null {
   // Of a system without units nobody has seen a figure: what stands first is the proposal, no change.
   if (before.system.terminals.length === 0 || isSameResult(before, after)) return null;
   const loads = { of: ({ load }: WaterTerminal) => load, unit: "kW" };
@@ -55,6 +55,6 @@ export function consequence(before: Dutied, after: Dutied, state: PumpState | nu
     rooms,
     sizeWords(before.system, after.system, "管径"),
     pumpWords(before, after),
-    ...(state === null ? [] : [PUMP_STATE_WORDS[state]]),
+    ...(state === null ? [] : [STATE_WORDS[state]]),
   ].join(" → ");
 }

@@ -30,9 +30,9 @@ const FORMS = {
 
 /** What each form tells before it is sent. */
 const notesOf = ({ size, machine }: MediumWords) => ({
-  split: `新系统沿用现有条件、已输入的管长和锁定的${size}${machine === null ? "" : `，不沿用${machine}`}；以后新增的房间仍归原系统。`,
+  split: `新系统沿用现有条件、已输入的管长和锁定的${size}，不沿用${machine}；以后新增的房间仍归原系统。`,
   move: `移走的分区沿用已输入的管长和锁定的${size}；没有剩余分区的系统随之取消。`,
-  merge: `合并后沿用目标系统的名称、条件${machine === null ? "" : `和${machine}`}，本系统取消。`,
+  merge: `合并后沿用目标系统的名称、条件和${machine}，本系统取消。`,
 });
 
 /** Asks for a name, places or another system. */

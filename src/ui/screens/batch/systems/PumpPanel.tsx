@@ -2,13 +2,9 @@ import { Button, VisuallyHidden } from "@mantine/core";
 import { Suspense, useCallback, useState } from "react";
 import { Link } from "react-router-dom";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import {
-  dutyWords,
-  PUMP_STATE_WORDS,
-  readingWords,
-  type PumpPoint,
-} from "#domain/building/systems/water/judgePump.ts";
-import type { ChosenPump } from "#domain/building/systems/water/KeptPump.ts";
+import { dutyWords, type PumpPoint } from "#domain/building/systems/water/judgePump.ts";
+import { STATE_WORDS, readingWords } from "#domain/building/systems/judgeMachine.ts";
+import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import { pumpListParts } from "#domain/building/systems/water/pumpDuty.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
@@ -91,7 +87,7 @@ function Kept({ sheet, card }: { readonly sheet: PumpSheet; readonly card: DutyC
         {pump === null ? (
           <span role="status">正在核对</span>
         ) : (
-          <span data-verdict={pump.state}>{PUMP_STATE_WORDS[pump.state]}</span>
+          <span data-verdict={pump.state}>{STATE_WORDS[pump.state]}</span>
         )}
       </div>
       {pump !== null && pump.why !== "" && <div>{pump.why}</div>}
@@ -138,7 +134,7 @@ export function PumpPanel({ client, sheet, shown }: PumpPanelProps) {
   const notices = useNotices();
   const mayEdit = useMayEdit();
   const keep = useCallback(
-    (chosen: ChosenPump | null) => {
+    (chosen: ChosenMachine | null) => {
       setChoosing(false);
       const ask = async () => {
         const sentence = await client.keepPump(id, circuit, chosen);

@@ -1,5 +1,5 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { PUMP_STATE_WORDS, type PumpState } from "#domain/building/systems/water/judgePump.ts";
+import { STATE_WORDS, type MachineState } from "#domain/building/systems/judgeMachine.ts";
 import type { CircuitName } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { FactLines } from "./FactLines.tsx";
@@ -22,8 +22,8 @@ interface SystemEntryProps {
 export function SystemEntry({ sheet, isChosen, onChoose }: SystemEntryProps) {
   const { name, card, winter, remarks, plant, pump } = sheet;
   const faults = remarks.filter(({ weight }) => weight !== "note").length;
-  const verdictOf = (state: PumpState | undefined) =>
-    state !== undefined && <i data-verdict={state}>{PUMP_STATE_WORDS[state]}</i>;
+  const verdictOf = (state: MachineState | undefined) =>
+    state !== undefined && <i data-verdict={state}>{STATE_WORDS[state]}</i>;
   return (
     <button type="button" aria-current={isChosen || undefined} onClick={onChoose}>
       <span className={css["entry"]}>

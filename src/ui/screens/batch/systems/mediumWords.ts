@@ -16,8 +16,8 @@ export interface MediumWords {
   readonly balanced: string;
   readonly lengthUnit: string;
   readonly digits: { readonly flow: number; readonly friction: number; readonly loss: number };
-  /** What a machine that a system keeps is called; null where none is kept. */
-  readonly machine: string | null;
+  /** What the machine that a system keeps is called */
+  readonly machine: string;
 }
 
 const WATER_WORDS: MediumWords = {
@@ -46,7 +46,7 @@ const AIR_WORDS: MediumWords = {
   balanced: "设调节风阀",
   lengthUnit: "m",
   digits: { flow: 0, friction: 2, loss: 1 },
-  machine: null,
+  machine: "风机",
 };
 
 /** The words of a kind of systems. */

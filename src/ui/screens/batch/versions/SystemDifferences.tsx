@@ -1,7 +1,7 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { SystemDifference } from "#domain/building/plan/compareSystems.ts";
 import type { PlanCircuit, PlanDuty, PlanPump, PlanSeason } from "#domain/building/plan/PlanContent.ts";
-import { PUMP_STATE_WORDS } from "#domain/building/systems/water/judgePump.ts";
+import { STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
 import { CIRCUIT_WORDS } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
@@ -29,7 +29,7 @@ const pipes = (duty: PlanDuty) => duty.pipes.reduce((sum, { length }) => sum + l
 
 /** FLGD50-20，不再满足 */
 const pumpWords = ({ model, state }: PlanPump): string =>
-  state === undefined ? model : `${model}，${PUMP_STATE_WORDS[state]}`;
+  state === undefined ? model : `${model}，${STATE_WORDS[state]}`;
 
 /** 214.4 m³/h × 20.3 m，FLGD200-20，仍满足 */
 const circuitWords = ({ flow, head, pump }: PlanCircuit): string =>

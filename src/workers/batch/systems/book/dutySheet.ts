@@ -1,10 +1,6 @@
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
-import {
-  dutyWords,
-  PUMP_STATE_WORDS,
-  readingWords,
-  type PumpVerdict,
-} from "#domain/building/systems/water/judgePump.ts";
+import { dutyWords, type PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
+import { STATE_WORDS, readingWords } from "#domain/building/systems/judgeMachine.ts";
 import type { RunSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { waterAssumptions } from "#domain/building/systems/water/waterAssumptions.ts";
 import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
@@ -98,7 +94,7 @@ export function pumpLines(
     { item: "产品数据", note: `${kept.hash}${pump.isOtherRecord ? "，选型后有更新" : ""}` },
     { item: "选型时工况", note: dutyWords(kept) },
     { item: "现在工况", note: dutyWords(card) },
-    { item: "判定", note: `${PUMP_STATE_WORDS[pump.state]}${pump.why === "" ? "" : `：${pump.why}`}` },
+    { item: "判定", note: `${STATE_WORDS[pump.state]}${pump.why === "" ? "" : `：${pump.why}`}` },
     ...(pump.isRead ? [{ item: "读图", note: readingWords(pump) }] : []),
     ...(point === null
       ? []

@@ -1,10 +1,6 @@
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
-import {
-  dutyWords,
-  PUMP_STATE_WORDS,
-  readingWords,
-  type PumpVerdict,
-} from "#domain/building/systems/water/judgePump.ts";
+import { dutyWords, type PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
+import { STATE_WORDS, readingWords } from "#domain/building/systems/judgeMachine.ts";
 import { movedBy, PUMP_NAMES, pumpTags, type Moved } from "#domain/building/systems/water/pumpTags.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
@@ -87,7 +83,7 @@ export function pumpSheet(parts: readonly Part[]): PlanSheet {
     )
     .texts("判定", (row) => {
       const { verdict } = line(row);
-      return verdict === null ? "" : PUMP_STATE_WORDS[verdict.state];
+      return verdict === null ? "" : STATE_WORDS[verdict.state];
     })
     .figures("年耗电（kWh）", 0, (row) => ofYears(row, wholeEnergy))
     .figures("首年电费（元）", 0, (row) => ofYears(row, firstCost))

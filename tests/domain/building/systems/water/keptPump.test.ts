@@ -1,11 +1,7 @@
 import { expect, it } from "vitest";
 import { consequence, type Dutied } from "#domain/building/systems/water/consequence.ts";
-import {
-  judgePump,
-  judgeSeasons,
-  readingWords,
-  type PumpPoint,
-} from "#domain/building/systems/water/judgePump.ts";
+import { judgePump, judgeSeasons, type PumpPoint } from "#domain/building/systems/water/judgePump.ts";
+import { readingWords } from "#domain/building/systems/judgeMachine.ts";
 import type { KeptPump } from "#domain/building/systems/water/KeptPump.ts";
 import { runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { chartSource } from "#domain/catalogue/chartSource.ts";

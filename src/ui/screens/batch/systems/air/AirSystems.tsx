@@ -118,7 +118,7 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
         )}
       </Panel>
       <div className={css["right"]}>
-        <FanPanel sheet={sheet} />
+        <FanPanel client={client} sheet={sheet} />
         <AirSettingsPanel settings={sheet.settings} onChange={change} />
       </div>
       {arrangement.dialog}
@@ -133,18 +133,19 @@ const dutyWords = ({ card }: AirSheet): string =>
 export function AirSystems({ client }: { readonly client: BatchClient<unknown> }) {
   const { data: answer, isError, refetch, isRunning } = useAirSystems(client);
   const [chosen, setChosen] = useState<string | null>(null);
-  if (isError)
+  if (isError || answer?.ok === false)
     return (
       <Panel className={css["none"]}>
         <EmptyState
           kind="error"
           title="未能计算系统"
-          why="计算线程已中断，房间和选型都在"
+          why={answer?.ok === false ? answer.message : "计算线程已中断，房间和选型都在"}
           actions={<Button onClick={() => void refetch()}>重试</Button>}
         />
       </Panel>
     );
-  if (answer === undefined || answer.rooms === 0)
+  const { systems = [], rooms = 0, version = 0 } = answer?.value ?? {};
+  if (answer === undefined || rooms === 0)
     return (
       <Panel className={css["none"]}>
         <EmptyState
@@ -160,7 +161,6 @@ export function AirSystems({ client }: { readonly client: BatchClient<unknown> }
         />
       </Panel>
     );
-  const { systems, version } = answer;
   const sheet = systems.find(({ id }) => id === chosen) ?? systems[0]!;
   return (
     <div className={css["systems"]}>

@@ -1,15 +1,25 @@
 import { Button } from "@mantine/core";
+import { Suspense, useCallback, useState } from "react";
 import { Link } from "react-router-dom";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { FanCard } from "#domain/building/systems/air/fanCard.ts";
+import { fanWords } from "#domain/building/systems/air/judgeFan.ts";
+import { readingWords, STATE_WORDS, type ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { fanListParts } from "#domain/building/systems/air/fanListDuty.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
 import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
 import { listPlace } from "../../../../addresses/categoryPlaces.ts";
+import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { Panel } from "../../../../kit/layout/Panel.tsx";
+import { fetched } from "../../../../page/browser/fetched.tsx";
+import { useNotices } from "../../../../page/services/useNotices.ts";
+import { useMayEdit } from "../../context/useMayEdit.ts";
 import { FactLines } from "../FactLines.tsx";
 import { Marked } from "../Marked.tsx";
 import css from "../Systems.module.css";
+
+const FanDrawer = fetched(async () => (await import("./FanDrawer.tsx")).FanDrawer);
 
 const PERCENT = 100;
 
@@ -29,7 +39,7 @@ function Ratio({ card }: { readonly card: FanCard }) {
       </div>
       <div>
         {ratio === null
-          ? "缺风机效率，请在系统条件中填写"
+          ? "缺风机效率，采用风机后或在系统条件中填写"
           : `${formatNumber(ratio, 3)} W/(m³/h)，${share > 0 ? "高" : "低"} ${formatNumber(Math.abs(share), 0)} %`}
       </div>
       <div className={css["line"]}>
@@ -40,13 +50,111 @@ function Ratio({ card }: { readonly card: FanCard }) {
   );
 }
 
+const deviation = (value: number, asked: number): string => {
+  const share = (value / asked - 1) * PERCENT;
+  return `${share < 0 ? "−" : "+"}${formatNumber(Math.abs(share), 1)} %`;
+};
+
+/** The kept fan with its verdict on today's duty, beside the duty that it was chosen for. */
+function Kept({ sheet: { settings, fan, card } }: { readonly sheet: AirSheet }) {
+  const kept = settings.fan;
+  if (kept === null) return null;
+  const point = fan?.point ?? null;
+  return (
+    <div className={css["pump"]}>
+      <div className={css["line"]}>
+        <b title={kept.model}>
+          {kept.brand} {kept.model}
+        </b>
+        {fan === null ? (
+          <span role="status">正在核对</span>
+        ) : (
+          <span data-verdict={fan.state}>{STATE_WORDS[fan.state]}</span>
+        )}
+      </div>
+      {fan !== null && fan.why !== "" && <div>{fan.why}</div>}
+      <div>选型时 {fanWords(kept)}</div>
+      {card !== null && <div>现在 {fanWords(card)}</div>}
+      {point !== null && card !== null && (
+        <div>
+          工作点 {fanWords(point)}，风量 {deviation(point.flow, card.flow)}
+          {point.efficiency !== null && `，全压效率 ${formatNumber(point.efficiency, 1)} %`}
+        </div>
+      )}
+      {fan?.isRead === true && <div>{readingWords(fan)}</div>}
+      {fan?.isOtherRecord === true && <div className={css["warn"]}>产品数据在选型后有更新</div>}
+    </div>
+  );
+}
+
+/** The fan of a system, and the ways to one: the list with this duty, and a drawer to keep one of it. */
+function FanChoice({ client, sheet }: FanPanelProps) {
+  const { card, id, name, settings, fan } = sheet;
+  const [isChoosing, setChoosing] = useState(false);
+  const notices = useNotices();
+  const mayEdit = useMayEdit();
+  const keep = useCallback(
+    (chosen: ChosenMachine | null) => {
+      setChoosing(false);
+      const ask = async () => {
+        const sentence = await client.keepFan(id, chosen);
+        if (sentence !== "") notices.error("未采用", sentence);
+      };
+      ask().catch(() => notices.error("未采用", "建筑只能查看，或计算线程已中断"));
+    },
+    [client, id, notices],
+  );
+  const search =
+    card === null ? null : new URLSearchParams(fanListParts(card).map(([key, value]) => [key, value]));
+  return (
+    <>
+      <Kept sheet={sheet} />
+      <div className={css["choose"]}>
+        {search !== null && (
+          <Button
+            fullWidth
+            component={Link}
+            to={`${listPlace(FAN)}?${search.toString()}`}
+            aria-label={`为${name}选风机`}
+          >
+            {fan !== null && fan.state !== "meets" ? "重新选型" : "选风机"}
+          </Button>
+        )}
+        <span className={css["line"]}>
+          {card !== null && (
+            <LinkButton disabled={!mayEdit} onClick={() => setChoosing(true)}>
+              {settings.fan === null ? "采用风机" : "改用其他风机"}
+            </LinkButton>
+          )}
+          {settings.fan !== null && (
+            <LinkButton disabled={!mayEdit} onClick={() => keep(null)}>
+              不再采用
+            </LinkButton>
+          )}
+        </span>
+      </div>
+      {isChoosing && card !== null && (
+        <Suspense>
+          <FanDrawer name={name} card={card} onClose={() => setChoosing(false)} onChoose={keep} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface FanPanelProps {
+  readonly client: BatchClient<unknown>;
+  readonly sheet: AirSheet;
+}
+
 /** What the fan of a system must do, item by item, and the way to the list of fans with exactly this duty. */
-export function FanPanel({ sheet }: { readonly sheet: AirSheet }) {
-  const { card, index, settings, name } = sheet;
+export function FanPanel({ client, sheet }: FanPanelProps) {
+  const { card, index, settings } = sheet;
   if (card === null || index === null)
     return (
       <Panel title="工况" ruled>
         <p className={css["none"]}>有风管或管长未定，暂无工况</p>
+        {settings.fan !== null && <FanChoice client={client} sheet={sheet} />}
       </Panel>
     );
   const filter =
@@ -54,7 +162,6 @@ export function FanPanel({ sheet }: { readonly sheet: AirSheet }) {
       ? `过滤器，终阻力 ${formatNumber(settings.filterFinal, 0)}`
       : "过滤器";
   const isVariable = settings.control === "variable";
-  const search = new URLSearchParams(fanListParts(card).map(([key, value]) => [key, value]));
   return (
     <Panel title="工况" note="设计状态" ruled className={css["card"]}>
       <FactLines
@@ -97,16 +204,7 @@ export function FanPanel({ sheet }: { readonly sheet: AirSheet }) {
         ]}
       />
       <Ratio card={card} />
-      <div className={css["choose"]}>
-        <Button
-          fullWidth
-          component={Link}
-          to={`${listPlace(FAN)}?${search.toString()}`}
-          aria-label={`为${name}选风机`}
-        >
-          选风机
-        </Button>
-      </div>
+      <FanChoice client={client} sheet={sheet} />
     </Panel>
   );
 }

@@ -1,14 +1,15 @@
-import { useMemo } from "react";
+import { useCallback } from "react";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import { useAnswer } from "../../../../page/services/useAnswer.ts";
-import { useSummary } from "../../context/BatchContext.tsx";
-import { atVersion } from "../atVersion.ts";
+import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
+import { useJudgedSystems } from "../useJudgedSystems.ts";
 
-/** The systems of ducts of the building as it is now; those of the state before stay until they are computed. */
+const isPending = ({ isFanPending }: AirSheet): boolean => isFanPending;
+
+/** The systems of ducts of the building, with verdicts on their fans. */
 export function useAirSystems(client: BatchClient<unknown>) {
-  const { version, run } = useSummary();
-  const isRunning = run.status === "running";
-  const ask = useMemo(() => atVersion(version, () => client.airSystems()), [client, version]);
-  // A run changes rooms every frame: they are followed when it ends.
-  return { ...useAnswer(isRunning ? null : ask, { keepsLast: true }), isRunning };
+  const ask = useCallback(
+    (isJudged: boolean, signal: AbortSignal) => client.airSystems(isJudged, signal),
+    [client],
+  );
+  return useJudgedSystems(ask, isPending);
 }

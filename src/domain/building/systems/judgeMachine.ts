@@ -1,0 +1,111 @@
+import { isReadFromChart } from "../../catalogue/chartSource.ts";
+import { isWithinReading } from "../../catalogue/duty/withinReading.ts";
+
+/** Where a machine runs on its share of today's duty, at one of its speeds. */
+export interface MachinePoint {
+  readonly speed: string;
+  /** m³/h */
+  readonly flow: number;
+  /** %; null where it is not measured. */
+  readonly efficiency: number | null;
+}
+
+/** What is known of a kept machine at today's duty. */
+export interface MachineFacts<Point extends MachinePoint> {
+  readonly points: readonly Point[];
+  /** Hash of its record now */
+  readonly hash: string;
+  /** Where its figures come from: curves read from a chart are only so exact. */
+  readonly source: string;
+}
+/** Why nothing is known of it now. */
+export type MachineGap = "gone" | "unreachable";
+
+export const MACHINE_STATES = ["meets", "fails", "oversized", "unknown"] as const;
+export type MachineState = (typeof MACHINE_STATES)[number];
+export interface MachineVerdict<Point extends MachinePoint> {
+  readonly state: MachineState;
+  /** Why it is unknown; empty otherwise. */
+  readonly why: string;
+  readonly point: Point | null;
+  /** The record of now is another one than that of the choice. */
+  readonly isOtherRecord: boolean;
+  /** Its curves were read from a chart. */
+  readonly isRead: boolean;
+  /** It reaches the duty, or misses it, by no more than that reading may be off. */
+  readonly isWithinReading: boolean;
+}
+
+/** A product by which a person has chosen the machine of a system. */
+export interface ChosenMachine {
+  readonly id: string;
+  readonly model: string;
+  readonly brand: string;
+}
+
+/** A machine gives the flow that it reaches up to 2 %, as in the lists. */
+const REACHED = 0.98;
+/** An operating flow above this share of the duty's is too much: a convention. */
+const OVERSIZED = 1.2;
+const WHOLE = 100;
+const READ_WORDS = "读图：曲线读自图表";
+const WITHIN_READING_WORDS = "在读图误差内满足：与工况之差不大于读数误差";
+
+/** Said beside the verdict on a machine whose curves were read from a chart; empty of another one. */
+export const readingWords = ({
+  isRead,
+  isWithinReading: isWithin,
+}: Pick<MachineVerdict<MachinePoint>, "isRead" | "isWithinReading">): string =>
+  isWithin ? WITHIN_READING_WORDS : isRead ? READ_WORDS : "";
+
+export const STATE_WORDS: Readonly<Record<MachineState, string>> = {
+  meets: "仍满足",
+  fails: "不再满足",
+  oversized: "过大",
+  unknown: "无法判定",
+};
+
+/** What one machine has to do today: m³/h, and m or Pa. */
+interface MachineDuty<Point extends MachinePoint> {
+  readonly flow: number;
+  readonly value: number;
+  readonly quantity: "head" | "totalPressure";
+  readonly valueOf: (point: Point) => number;
+}
+
+/**
+ * Whether a kept machine still gives today's duty: at the speed with the least flow that reaches it. Beyond the measured curve
+ * nothing is said.
+ */
+export function judgeMachine<Point extends MachinePoint>(
+  kept: { readonly hash: string; readonly source: string },
+  duty: MachineDuty<Point> | null,
+  facts: MachineFacts<Point> | MachineGap,
+): MachineVerdict<Point> {
+  // What cannot be asked about now is told as it was chosen.
+  const { source } = typeof facts === "string" ? kept : facts;
+  const isRead = isReadFromChart(source);
+  const unknown = (why: string, isOtherRecord = false): MachineVerdict<Point> => ({
+    ...{ state: "unknown", why, point: null, isOtherRecord, isRead, isWithinReading: false },
+  });
+  if (duty === null) return unknown("系统暂无工况");
+  if (facts === "gone") return unknown("产品库中已没有该产品");
+  if (facts === "unreachable") return unknown("未能取得产品曲线，请检查网络");
+  const isOtherRecord = kept.hash !== "" && kept.hash !== facts.hash;
+  const rising = facts.points.toSorted((a, b) => a.flow - b.flow);
+  const reaching = rising.find(({ flow }) => flow >= REACHED * duty.flow);
+  const point = reaching ?? rising.at(-1);
+  if (point === undefined) return unknown("实测曲线范围内没有工作点", isOtherRecord);
+  const isOversized = point.flow > OVERSIZED * duty.flow;
+  const state = reaching === undefined ? "fails" : isOversized ? "oversized" : "meets";
+  const share = (value: number, asked: number) => (value / asked - 1) * WHOLE;
+  const value = duty.valueOf(point);
+  const reached = [
+    { quantity: "flow", value: point.flow, deviation: share(point.flow, duty.flow) },
+    { quantity: duty.quantity, value, deviation: share(value, duty.value) },
+  ] as const;
+  return {
+    ...{ state, why: "", point, isOtherRecord, isRead },
+    isWithinReading: isWithinReading(source, reached),
+  };
+}
