@@ -43,7 +43,7 @@ const sizeOf = ({ run }: RunSystem, segment: number): string => {
 /** DN80 12.3 */
 export const sizeAndFlow = (system: RunSystem, segment: number): string => {
   const flow = system.run.columns.flow[segment]!;
-  return `${sizeOf(system, segment)} ${formatNumber(flow, flow < 10 ? 2 : 1)}`;
+  return `${sizeOf(system, segment)} ${formatNumber(flow, flow < 10 ? 2 : flow < 1000 ? 1 : 0)}`;
 };
 
 const codeOf = ({ terminals, places }: RunSystem, at: number): string => {

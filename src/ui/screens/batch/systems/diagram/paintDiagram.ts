@@ -1,5 +1,5 @@
 import { addressedPng } from "../../../../chart/addressedCanvas.ts";
-import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
+import { TEXT, type Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import { CAPITAL_EM, lineStyle, textRole } from "#domain/desk/diagram/diagramStyle.ts";
 import { colourOf } from "#palette.ts";
 
@@ -24,6 +24,22 @@ export function fittingView(diagram: Diagram, width: number, height: number): Di
     x: (width - (right - left) * scale) / 2 - left * scale,
     y: (height + (top - bottom) * scale) / 2 + bottom * scale,
   };
+}
+
+/** Pixels of capitals that can be read */
+const START_TEXT = 7;
+
+/**
+ * The view of a diagram that is opened: the whole, or of one whose words could not be read then its plant, from which the tree
+ * begins.
+ */
+export function startView(diagram: Diagram, width: number, height: number): DiagramView {
+  const whole = fittingView(diagram, width, height);
+  if (whole.scale * TEXT >= LEAST_TEXT) return whole;
+  const scale = START_TEXT / TEXT;
+  const { left, right, bottom } = diagram;
+  const room = Math.max(0, width - (right - left) * scale) / 2;
+  return { scale, x: room - left * scale, y: height + bottom * scale };
 }
 
 /** Draws what is within the canvas. */

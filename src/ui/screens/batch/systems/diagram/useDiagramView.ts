@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from "react";
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
-import { fittingView, paintDiagram, type DiagramView } from "./paintDiagram.ts";
+import { fittingView, paintDiagram, startView, type DiagramView } from "./paintDiagram.ts";
 
 /** Pixels for a mm: words as high as a finger, and all of a tower. */
 const MOST_SCALE = 0.5;
@@ -18,9 +18,13 @@ const scaled = (view: DiagramView, factor: number, [px, py]: readonly [number, n
 /** A diagram on a canvas that is zoomed by the wheel, keys and buttons, and moved by the pointer and keys. */
 export function useDiagramView(ref: RefObject<HTMLCanvasElement | null>, diagram: Diagram) {
   const [size, setSize] = useState({ width: 0, height: 0 });
-  /** null: the whole diagram, whatever the size of the canvas is. */
-  const [own, setOwn] = useState<DiagramView | null>(null);
-  const shown = own ?? fittingView(diagram, size.width, size.height);
+  /** "start" and "whole" whatever the size of the canvas is */
+  const [own, setOwn] = useState<DiagramView | "start" | "whole">("start");
+  const shown =
+    typeof own === "string"
+      ? (own === "start" ? startView : fittingView)(diagram, size.width, size.height)
+      : own;
+  const whole = fittingView(diagram, size.width || 1, size.height || 1);
 
   useLayoutEffect(() => {
     const canvas = ref.current!;
@@ -47,7 +51,10 @@ export function useDiagramView(ref: RefObject<HTMLCanvasElement | null>, diagram
 
   const change = useCallback(
     (to: (view: DiagramView) => DiagramView) =>
-      setOwn((view) => to(view ?? fittingView(diagram, size.width, size.height))),
+      setOwn((view) => {
+        const make = view === "start" ? startView : fittingView;
+        return to(typeof view === "string" ? make(diagram, size.width, size.height) : view);
+      }),
     [diagram, size],
   );
 
@@ -74,15 +81,15 @@ export function useDiagramView(ref: RefObject<HTMLCanvasElement | null>, diagram
     "+": () => change((view) => scaled(view, STEP, middle)),
     "=": () => change((view) => scaled(view, STEP, middle)),
     "-": () => change((view) => scaled(view, 1 / STEP, middle)),
-    "0": () => setOwn(null),
+    "0": () => setOwn("whole"),
   };
   return {
-    isWhole: own === null,
+    isWhole: typeof own === "string" && shown.scale <= whole.scale,
     /** Of the whole diagram */
-    share: shown.scale / fittingView(diagram, size.width || 1, size.height || 1).scale,
+    share: shown.scale / whole.scale,
     zoomIn: () => change((view) => scaled(view, STEP, middle)),
     zoomOut: () => change((view) => scaled(view, 1 / STEP, middle)),
-    fit: () => setOwn(null),
+    fit: () => setOwn("whole"),
     handlers: {
       onPointerDown: (event: React.PointerEvent) => event.currentTarget.setPointerCapture(event.pointerId),
       onPointerMove: (event: React.PointerEvent) => {
