@@ -56,6 +56,11 @@ function sortable(
 
 const most = (value: number | null, digits: number) => formatNumber(value, digits);
 
+/** From here on a figure has no room for decimals; its own sheet has them all. */
+const WIDE = 10_000;
+const roomFor = (figure: number | null) =>
+  figure === null || figure < WIDE / 10 ? 2 : figure < WIDE ? 1 : 0;
+
 /** Where a segment begins, without the zone that its own name has already. */
 function startOf({ name, from }: SegmentLine): string {
   const zone = from.slice(0, from.lastIndexOf("/") + 1);
@@ -103,7 +108,7 @@ export function SegmentTable(props: SegmentTableProps) {
     );
     const carried = sorted(
       "load",
-      figureColumn("负荷", ({ load: of }) => most(of, 1), { width: 60, unit: "kW" }),
+      figureColumn("负荷", ({ load: of }) => most(of, Math.min(1, roomFor(of))), { width: 60, unit: "kW" }),
     );
     return [
       name,
@@ -111,7 +116,10 @@ export function SegmentTable(props: SegmentTableProps) {
       ...(words.hasLoad ? [carried] : []),
       sorted(
         "flow",
-        figureColumn("流量", ({ flow }) => most(flow, digits.flow), { width: 64, unit: "m³/h" }),
+        figureColumn("流量", ({ flow }) => most(flow, Math.min(digits.flow, roomFor(flow))), {
+          width: 64,
+          unit: "m³/h",
+        }),
       ),
       sorted(
         "length",
