@@ -46,23 +46,23 @@ export function ComparisonReport({ client, job, isById, onAgain }: ComparisonRep
           actions={<Button onClick={onAgain}>重试</Button>}
         />
       );
-    case "ready":
+    case "ready": {
+      const areSystemsSame = job.comparison.systems.every(({ isSame }) => isSame);
       return (
         <section className={css["report"]} aria-label="差异">
           <DifferenceReport
             key={id}
             counts={job.comparison}
             isById={isById}
-            none="没有差异"
+            none={areSystemsSame ? "没有差异" : "房间没有差异，系统的变化见下表"}
             read={read}
             onGone={onAgain}
           />
-          {job.comparison.systems.some(({ isSame }) => !isSame) && (
-            <SystemDifferences systems={job.comparison.systems} />
-          )}
+          {!areSystemsSame && <SystemDifferences systems={job.comparison.systems} />}
           {job.comparison.products.length > 0 && <ModelDifferences products={job.comparison.products} />}
         </section>
       );
+    }
   }
 }
 

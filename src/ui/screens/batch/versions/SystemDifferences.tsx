@@ -1,8 +1,12 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { SystemDifference } from "#domain/building/plan/compareSystems.ts";
-import type { PlanCircuit, PlanDuty, PlanPump, PlanSeason } from "#domain/building/plan/PlanContent.ts";
+import type { PlanDuty, PlanPump, PlanSeason } from "#domain/building/plan/PlanContent.ts";
 import { STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
-import { CIRCUIT_WORDS } from "#domain/building/systems/water/plant/PlantPumps.ts";
+import {
+  CIRCUIT_WORDS,
+  CIRCUITS,
+  type CircuitName,
+} from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
@@ -11,74 +15,93 @@ import css from "./Versions.module.css";
 
 const NONE = "无";
 
-/** What of a system differs, before and after; one word where it is the same. */
-const change = (of: (duty: PlanDuty) => string) => (each: SystemDifference) => {
-  const before = each.before === null ? NONE : of(each.before);
-  const after = each.after === null ? NONE : of(each.after);
-  return before === after ? after : `${before} → ${after}`;
-};
+/** What stands of a system or of a circuit of its plant in one version. */
+interface Cells {
+  readonly name: string;
+  readonly rooms: string;
+  readonly flow: string;
+  readonly head: string;
+  readonly pipes: string;
+  readonly index: string;
+  readonly pump: string;
+  readonly state: string;
+}
+interface Line {
+  readonly id: string;
+  readonly before: Cells | null;
+  readonly after: Cells | null;
+}
 
-/** In two pipes summer and winter */
-const both = (of: (season: PlanSeason) => string) =>
-  change((duty) => (duty.winter === undefined ? of(duty) : `夏 ${of(duty)}，冬 ${of(duty.winter)}`));
-const figure = (of: (duty: PlanDuty) => number | null, digits: number) =>
-  change((duty) => formatNumber(of(duty), digits));
+const pumpCells = (pump: PlanPump | null): Pick<Cells, "pump" | "state"> => ({
+  pump: pump?.model ?? NONE,
+  // Versions from before verdicts were kept say none.
+  state: pump === null ? NONE : pump.state === undefined ? "未判定" : STATE_WORDS[pump.state],
+});
 
-/** m of all pipes */
-const pipes = (duty: PlanDuty) => duty.pipes.reduce((sum, { length }) => sum + length, 0);
-
-/** FLGD50-20，不再满足 */
-const pumpWords = ({ model, state }: PlanPump): string =>
-  state === undefined ? model : `${model}，${STATE_WORDS[state]}`;
-
-/** 214.4 m³/h × 20.3 m，FLGD200-20，仍满足 */
-const circuitWords = ({ flow, head, pump }: PlanCircuit): string =>
-  [
-    flow === null || head === null ? "无工况" : `${formatNumber(flow, 1)} m³/h × ${formatNumber(head, 1)} m`,
-    ...(pump === null ? [] : [pumpWords(pump)]),
-  ].join("，");
-
-const COLUMNS: readonly DataColumn<SystemDifference>[] = [
-  textColumn(
-    "系统",
-    change(({ name }) => name),
-    { width: 144 },
-  ),
-  textColumn(
-    "末端，间",
-    figure(({ rooms }) => rooms, 0),
-    { width: 104 },
-  ),
-  textColumn(
-    "流量，m³/h",
-    both(({ flow }) => formatNumber(flow, 1)),
-    { width: 128 },
-  ),
-  textColumn(
-    "扬程，m",
-    both(({ head }) => formatNumber(head, 1)),
-    { width: 112 },
-  ),
-  textColumn("水管，m", figure(pipes, 0), { width: 128 }),
-  textColumn(
-    "最不利末端",
-    both(({ index }) => index || NONE),
-    { width: 136 },
-  ),
-  textColumn(
-    "水泵",
-    change(({ pump, plant = [] }) =>
-      [
-        pump === null ? NONE : pumpWords(pump),
-        ...plant.map((each) => `${CIRCUIT_WORDS[each.name]} ${circuitWords(each)}`),
-      ].join("；"),
+function treeCells(duty: PlanDuty): Cells {
+  /** In two pipes summer and winter */
+  const both = (of: (season: PlanSeason) => string) =>
+    duty.winter === undefined ? of(duty) : `夏 ${of(duty)}，冬 ${of(duty.winter)}`;
+  return {
+    name: duty.name,
+    rooms: formatNumber(duty.rooms, 0),
+    flow: both(({ flow }) => formatNumber(flow, 1)),
+    head: both(({ head }) => formatNumber(head, 1)),
+    pipes: formatNumber(
+      duty.pipes.reduce((sum, { length }) => sum + length, 0),
+      0,
     ),
-  ),
+    index: both(({ index }) => index || NONE),
+    ...pumpCells(duty.pump),
+  };
+}
+
+function circuitCells(duty: PlanDuty | null, name: CircuitName): Cells | null {
+  const circuit = duty?.plant?.find((each) => each.name === name);
+  if (duty === null || circuit === undefined) return null;
+  return {
+    name: `${duty.name}${CIRCUIT_WORDS[name]}`,
+    flow: formatNumber(circuit.flow, 1),
+    head: formatNumber(circuit.head, 1),
+    ...{ rooms: "", pipes: "", index: "" },
+    ...pumpCells(circuit.pump),
+  };
+}
+
+/** A line for a system, and one for each circuit of its plant in either version. */
+const linesOf = ({ id, before, after }: SystemDifference): readonly Line[] => [
+  { id, before: before && treeCells(before), after: after && treeCells(after) },
+  ...CIRCUITS.flatMap((name): readonly Line[] => {
+    const [was, now] = [circuitCells(before, name), circuitCells(after, name)];
+    return was === null && now === null ? [] : [{ id: `${id}/${name}`, before: was, after: now }];
+  }),
+];
+
+/** Before and after; one word where it is the same. */
+const column = (title: string, field: keyof Cells, width?: number) =>
+  textColumn<Line>(
+    title,
+    ({ before, after }) => {
+      const [was, now] = [before?.[field] ?? NONE, after?.[field] ?? NONE];
+      return was === now ? now : `${was} → ${now}`;
+    },
+    width === undefined ? {} : { width },
+  );
+
+const COLUMNS: readonly DataColumn<Line>[] = [
+  column("系统", "name", 160),
+  column("末端，间", "rooms", 96),
+  column("流量，m³/h", "flow", 124),
+  column("扬程，m", "head", 112),
+  column("水管，m", "pipes", 120),
+  column("最不利末端", "index", 124),
+  column("水泵", "pump"),
+  column("判定", "state", 144),
 ];
 
 /** Systems of water of two versions side by side. */
 export const SystemDifferences = ({ systems }: { readonly systems: readonly SystemDifference[] }) => (
   <TableBox kind="framed" className={css["models"]} label="系统变化">
-    <DataTable isDense isLow columns={COLUMNS} rows={systems} rowKey={({ id }) => id} />
+    <DataTable isDense isLow columns={COLUMNS} rows={systems.flatMap(linesOf)} rowKey={({ id }) => id} />
   </TableBox>
 );
