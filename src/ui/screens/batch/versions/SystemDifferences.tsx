@@ -83,6 +83,8 @@ const column = (title: string, field: keyof Cells, width?: number) =>
     title,
     ({ before, after }) => {
       const [was, now] = [before?.[field] ?? NONE, after?.[field] ?? NONE];
+      // A circuit has neither rooms nor pipes to compare.
+      if (was === "" || now === "") return "";
       return was === now ? now : `${was} → ${now}`;
     },
     width === undefined ? {} : { width },
