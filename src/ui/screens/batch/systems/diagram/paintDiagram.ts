@@ -30,12 +30,13 @@ export function fittingView(diagram: Diagram, width: number, height: number): Di
 const START_TEXT = 7;
 
 /**
- * The view of a diagram that is opened: the whole, or of one whose words could not be read then its plant, from which the tree
+ * The view of a diagram that is opened: the whole, or of one of which little could be seen then its plant, from which the tree
  * begins.
  */
 export function startView(diagram: Diagram, width: number, height: number): DiagramView {
   const whole = fittingView(diagram, width, height);
-  if (whole.scale * TEXT >= LEAST_TEXT) return whole;
+  // A common building is seen whole, though its smallest words are left out.
+  if (whole.scale * TEXT >= LEAST_TEXT / 2) return whole;
   const scale = START_TEXT / TEXT;
   const { left, right, bottom } = diagram;
   const room = Math.max(0, width - (right - left) * scale) / 2;
