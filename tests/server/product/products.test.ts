@@ -86,7 +86,10 @@ describe("search properties", () => {
   test("name the enumerated ones, with the values that occur in the order in which they are offered", async () => {
     const all = await agg({ gjwCategoryCode: "C000006" });
     const properties = all.filter(({ dataType }) => dataType === "Enum");
-    expect(properties.map(({ name }) => name)).toEqual(["结构形式", "安装形式", "排数", "电机类型"]);
+    expect(properties.map(({ name }) => name)).toEqual([
+      ...["结构形式", "安装形式", "排数", "电机类型"],
+      ...["噪声类型", "噪声声场"],
+    ]);
     expect(properties[0]?.values.map(({ name }) => name)).toEqual(["卧式", "立式", "卡式", "壁挂"]);
     const [two, three] = properties[2]?.values ?? [];
     expect((two?.count ?? 0) + (three?.count ?? 0)).toBe(2307);

@@ -1,21 +1,20 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
-
-export type ExportFormat = "xlsx" | "pdf";
+import type { BookFormat } from "../../page/services/useSaveBook.ts";
 
 interface ExportMenuProps {
   readonly label: string;
   readonly disabled?: boolean;
   readonly className?: string | undefined;
   /** Makes and hands over the file; tells of a failure itself. */
-  readonly onSave: (format: ExportFormat) => Promise<void>;
+  readonly onSave: (format: BookFormat) => Promise<void>;
 }
 
 /** A file as a workbook or on paper; while one is made no other can be asked for. */
 export function ExportMenu({ label, disabled = false, className, onSave }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false);
-  const save = async (format: ExportFormat) => {
+  const save = async (format: BookFormat) => {
     setBusy(true);
     try {
       await onSave(format);

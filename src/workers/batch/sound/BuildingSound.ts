@@ -1,11 +1,10 @@
-import { listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/products.ts";
 import { planProductIds } from "#domain/building/batch/confirm/planRooms.ts";
 import { roomSounds, type RoomSound } from "#domain/building/batch/sound/roomSounds.ts";
-import type { Parameter } from "#domain/building/selection/multiRoom.ts";
 import { PROPOSED_SOUND, soundFault, type SoundSettings } from "#domain/building/sound/SoundSettings.ts";
 import { NOISE_CODES, unitNoise, type NoiseUse } from "#domain/building/sound/unitNoise.ts";
 import type { ProductNoise } from "#domain/catalogue/noiseStatement.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
+import { StatedParameters } from "../plan/StatedParameters.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import { soundSheets } from "./soundSheets.ts";
 import type { BuildingSoundAnswer, SoundAsk, SoundLine, SoundWindow } from "./SoundSheet.ts";
@@ -24,8 +23,7 @@ interface State {
 /** Levels in the rooms of the open building, computed anew where they are asked for after a change. */
 export class BuildingSound {
   readonly #opened: () => OpenSelection;
-  /** What products state, each asked for once. */
-  readonly #stated = new Map<string, readonly Parameter[]>();
+  readonly #stated = new StatedParameters();
   readonly #noises = new Map<string, ProductNoise>();
   #state: State | null = null;
 
@@ -92,20 +90,13 @@ export class BuildingSound {
     const { api, session } = this.#opened();
     const { noise } = session.batch.kind;
     if (noise === undefined) return;
-    const missing = planProductIds(session.batch).filter((id) => !this.#stated.has(id));
     const codes = [...noise.figures, ...NOISE_CODES];
-    for (let from = 0; from < missing.length; from += PRODUCTS_PER_PARAMETER_CALL) {
-      const productIds = missing.slice(from, from + PRODUCTS_PER_PARAMETER_CALL);
-      const products = await api.call(listParameterValues, { body: { productIds, codes } }, { signal });
-      // The answer omits products that have left the catalogue: they state nothing.
-      for (const id of productIds) this.#stated.set(id, []);
-      for (const { id, parameters } of products) this.#stated.set(id, parameters);
-    }
+    await this.#stated.know(api, planProductIds(session.batch), { codes }, signal);
   }
 
   /** The same object for the same product and use, by which levels are known again. */
   readonly #noiseOf = (id: string, use: NoiseUse): ProductNoise | undefined => {
-    const stated = this.#stated.get(id);
+    const stated = this.#stated.of(id);
     if (stated === undefined) return undefined;
     const key = `${use.figure} ${use.hasOctaves} ${id}`;
     const noise = this.#noises.get(key) ?? unitNoise(stated, use);
@@ -116,7 +107,7 @@ export class BuildingSound {
   #now(): State {
     const { session, counts } = this.#opened();
     const { version } = counts;
-    const known = this.#stated.size;
+    const known = this.#stated.count;
     const before = this.#state;
     if (before?.session === session && before.version === version && before.known === known) return before;
     const { kind, sound } = session.batch;

@@ -1,10 +1,11 @@
-import { listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/products.ts";
 import { planProductIds } from "#domain/building/batch/confirm/planRooms.ts";
 import { waterSide, type WaterSide } from "#domain/building/batch/systems/systemRooms.ts";
+import { StatedParameters } from "../plan/StatedParameters.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 
 /** What the catalogue states of the water side of products, each asked for once. */
 export class WaterSides {
+  readonly #stated = new StatedParameters();
   readonly #known = new Map<string, WaterSide>();
 
   /** How many are known */
@@ -24,18 +25,11 @@ export class WaterSides {
     signal: AbortSignal,
     more: readonly string[] = [],
   ): Promise<void> {
-    const { kind } = session.batch;
-    if (kind.water === undefined) return;
-    const missing = [...new Set([...planProductIds(session.batch), ...more])].filter(
-      (id) => !this.#known.has(id),
-    );
-    for (let from = 0; from < missing.length; from += PRODUCTS_PER_PARAMETER_CALL) {
-      const productIds = missing.slice(from, from + PRODUCTS_PER_PARAMETER_CALL);
-      const body = { productIds, parameter_filter: "GMEP_PARAMETER" as const };
-      const products = await api.call(listParameterValues, { body }, { signal });
-      // The answer omits products that have left the catalogue: they state nothing.
-      for (const id of productIds) this.#known.set(id, { flow: null, loss: null });
-      for (const { id, parameters } of products) this.#known.set(id, waterSide(kind.water, parameters));
-    }
+    const { water } = session.batch.kind;
+    if (water === undefined) return;
+    const ids = [...planProductIds(session.batch), ...more];
+    await this.#stated.know(api, ids, { parameter_filter: "GMEP_PARAMETER" }, signal);
+    for (const id of ids)
+      if (!this.#known.has(id)) this.#known.set(id, waterSide(water, this.#stated.of(id) ?? []));
   }
 }

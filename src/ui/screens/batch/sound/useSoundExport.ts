@@ -1,29 +1,24 @@
-import { formatDay } from "#domain/base/formatDay.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { ExportFormat } from "../../../kit/input/ExportMenu.tsx";
-import { downloadBlob } from "../../../page/browser/downloadBlob.ts";
-import { downloadWorkbook } from "../../../page/browser/downloadWorkbook.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
-import { useServices } from "../../../page/services/ServicesContext.tsx";
+import { useSaveBook, type BookFormat } from "../../../page/services/useSaveBook.ts";
 import { useSummary } from "../context/BatchContext.tsx";
+import { usePartLink } from "../systems/usePartLink.ts";
 
 /** Hands the levels of all rooms over, as a workbook or on paper; a failure is a notice. */
 export function useSoundExport(client: BatchClient<unknown>) {
-  const { sheet, report } = useServices();
   const { buildingName } = useSummary();
   const notices = useNotices();
-  return async (format: ExportFormat): Promise<void> => {
+  const saveBook = useSaveBook();
+  // Versions of a plan do not keep what levels are judged by.
+  const link = usePartLink("sound", null);
+  return async (format: BookFormat): Promise<void> => {
     const failed = (why: string) => notices.error("房间声级未能导出", why);
     const name = `${buildingName.replace(/\.xlsx$/iu, "") || "建筑"} 房间声级`;
-    const { signal } = new AbortController();
     try {
-      const sheets = await client.soundSheets(signal);
-      if (!sheets.ok) return failed(sheets.message);
-      if (format === "xlsx") return downloadWorkbook(await sheet.write(sheets.value), `${name}.xlsx`);
-      const order = { title: name, madeOn: formatDay(Date.now()), sheets: sheets.value, link: null };
-      const made = await report.book(order, signal);
-      if (!made.ok) return failed("字体未能下载，请检查网络后重试");
-      downloadBlob(new Blob([made.value], { type: "application/pdf" }), `${name}.pdf`);
+      const answer = await client.soundSheets(new AbortController().signal);
+      if (!answer.ok) return failed(answer.message);
+      const sentence = await saveBook(format, { name, sheets: answer.value, link });
+      if (sentence !== "") failed(sentence);
     } catch {
       failed("房间和声级都在，请重试");
     }

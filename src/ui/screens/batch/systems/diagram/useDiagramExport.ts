@@ -6,7 +6,7 @@ import { downloadBlob } from "../../../../page/browser/downloadBlob.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";
 import { useServices } from "../../../../page/services/ServicesContext.tsx";
 import { useSummary } from "../../context/BatchContext.tsx";
-import { useSystemsLink } from "../useSystemsLink.ts";
+import { usePartLink } from "../usePartLink.ts";
 import { diagramPicture } from "./paintDiagram.ts";
 
 export type DiagramFormat = "dxf" | "pdf" | "png";
@@ -23,7 +23,7 @@ export function useDiagramExport(
   const { report } = useServices();
   const { buildingName } = useSummary();
   const notices = useNotices();
-  const link = useSystemsLink(saved);
+  const link = usePartLink("systems", saved);
   const [isBusy, setBusy] = useState(false);
 
   async function fileOf(format: DiagramFormat): Promise<Blob> {

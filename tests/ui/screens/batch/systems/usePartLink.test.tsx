@@ -7,7 +7,7 @@ import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import type { SavedAs } from "#workers/batch/systems/SystemSheet.ts";
 import { SummaryProvider } from "#ui/screens/batch/context/BatchContext.tsx";
 import { useLinkedBuilding } from "#ui/screens/batch/buildings/useLinkedBuilding.ts";
-import { useSystemsLink } from "#ui/screens/batch/systems/useSystemsLink.ts";
+import { usePartLink } from "#ui/screens/batch/systems/usePartLink.ts";
 
 const BUILDING = "fanCoil/0f3a";
 const SAVED: SavedAs = {
@@ -20,7 +20,7 @@ const SAVED: SavedAs = {
 function linkOf(saved: SavedAs | null): DocumentLink {
   const found: DocumentLink[] = [];
   const Asked = () => {
-    found.push(useSystemsLink(saved));
+    found.push(usePartLink("systems", saved));
     return null;
   };
   render(

@@ -6,15 +6,17 @@ import { BUILDING_NAME } from "../context/keptBuilding.ts";
 import { pageAddress } from "../../../page/browser/pageAddress.ts";
 import { useSummary } from "../context/BatchContext.tsx";
 
+const WORDS = { systems: "系统", sound: "噪声" } as const;
+
 /**
- * The address that files of a building's systems lead back to: the version that it was saved as last, which its project's
+ * The address that files of a part of a building lead back to: the version that it was saved as last, which its project's
  * members can open; before there is one, the building in this browser.
  */
-export function useSystemsLink(saved: SavedAs | null): DocumentLink {
+export function usePartLink(part: keyof typeof WORDS, saved: SavedAs | null): DocumentLink {
   const { pathname } = useLocation();
   const { buildingId } = useSummary();
   const query = new URLSearchParams([
-    ["part", "systems"],
+    ["part", part],
     ...(saved === null
       ? [[BUILDING_NAME, buildingId]]
       : versionParts(saved).map(([name, value]) => [name, value])),
@@ -22,7 +24,7 @@ export function useSystemsLink(saved: SavedAs | null): DocumentLink {
   return {
     note:
       saved === null
-        ? "可在同一浏览器中打开此建筑的系统"
+        ? `可在同一浏览器中打开此建筑的${WORDS[part]}`
         : `项目成员登录后可打开此建筑保存的第 ${saved.number} 版（其后的修改不在其中）`,
     address: pageAddress(`#${pathname}?${query.toString()}`),
   };
