@@ -50,6 +50,15 @@ async function asked<Filter>(client: BatchClient<Filter>) {
   return answer.value;
 }
 
+it("claims no change of what was first proposed, though the systems were looked at before outlets were chosen", async () => {
+  const client = openRealBatch(airOutletKind, server);
+  await client.replaceRooms(rooms(), "试验楼", "");
+  expect((await asked(client)).rooms).toBe(0);
+  await client.run("all");
+  expect((await asked(client)).systems.map(({ consequence }) => consequence)).toEqual([null, null]);
+  client.dispose();
+});
+
 it("gives a system of supply air to each zone, with a duty that follows typed lengths and sizes, and back", async () => {
   const client = await selected();
   const { systems, rooms: served } = await asked(client);

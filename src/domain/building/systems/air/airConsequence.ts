@@ -38,7 +38,8 @@ export function airConsequence(
   after: DutiedAir,
   state: MachineState | null,
 ): string | null {
-  if (isSameAir(before, after)) return null;
+  // Of a system without outlets nobody has seen a figure: what stands first is the proposal, no change.
+  if (before.system.terminals.length === 0 || isSameAir(before, after)) return null;
   const flows = { of: ({ flow }: AirTerminal) => flow, unit: "m³/h" };
   return [
     roomWords(before.system.terminals, after.system.terminals, flows) ?? "系统条件改变",
