@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
 import { area, power } from "#domain/base/units.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { PROPOSED_CONDENSER } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
 import {
   PROPOSED_SYSTEMS,
@@ -103,6 +104,23 @@ it("follows rooms in one step with them, and refuses impossible settings with a 
     await client.setSystem("cold", { factors: { terminal: 1, floor: 0.7, riser: 0.8, plant: 0.8 } }),
   ).toBe("同时使用系数不能向机房方向增大：立管 0.80 大于水平干管 0.70");
   expect(client.summary().undo).toBe("run");
+  client.dispose();
+});
+
+it("keeps each of two figures of one group that the page sends one after the other, not knowing of the first", async () => {
+  const client = await selected();
+  await client.setSystem("cold", { condenser: PROPOSED_CONDENSER });
+  await Promise.all([
+    client.setSystem("cold", { condenser: { cop: 5.6 } }),
+    client.setSystem("cold", { condenser: { loss: 62 } }),
+    client.setSystem("cold", { factors: { plant: 0.8 } }),
+    client.setSystem("cold", { factors: { riser: 0.9 } }),
+  ]);
+  const { settings } = (await asked(client)).systems[0]!;
+  expect(settings.condenser).toEqual({ ...PROPOSED_CONDENSER, cop: 5.6, loss: 62 });
+  expect(settings.factors).toMatchObject({ riser: 0.9, plant: 0.8 });
+  await client.setSystem("cold", { condenser: null });
+  expect((await asked(client)).systems[0]!.settings.condenser).toBeNull();
   client.dispose();
 });
 

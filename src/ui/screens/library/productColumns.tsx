@@ -25,6 +25,7 @@ const chooseColumn = (shown: readonly OwnProduct[], { ids, change }: Chosen): Da
     header: () => (
       <Checkbox
         aria-label="选择本页全部产品"
+        disabled={all.length === 0}
         checked={count > 0 && count === all.length}
         indeterminate={count > 0 && count < all.length}
         onChange={() => change(all, count < all.length)}

@@ -1,8 +1,9 @@
-import type { AirSettings } from "#domain/building/systems/air/AirSettings.ts";
+import type { AirChange } from "#domain/building/systems/air/AirSettings.ts";
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import type { CircuitName } from "#domain/building/systems/water/plant/PlantPumps.ts";
-import type { Season, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import type { WaterChange } from "#domain/building/systems/water/changedSettings.ts";
+import type { Season } from "#domain/building/systems/water/WaterSettings.ts";
 import { edit, read, stoppableRead } from "./Call.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import type { Arrangement } from "#domain/building/systems/list/arrangement.ts";
@@ -30,8 +31,8 @@ export const SYSTEM_CALLS = {
   /** By the loss of their circuits, the index first. */
   circuitLines: read<(id: string, season: Season, from: number, to: number) => CircuitWindow>(),
   /** One undo step each. The sentence why it is refused; empty if it is not. */
-  setSystem: edit<(id: string, change: Partial<WaterSettings>) => string>(),
-  setAir: edit<(id: string, change: Partial<AirSettings>) => string>(),
+  setSystem: edit<(id: string, change: WaterChange) => string>(),
+  setAir: edit<(id: string, change: AirChange) => string>(),
   /** Splits, merges, moves and renames. */
   arrangeSystems: edit<(asked: Arrangement) => string>(),
   /** Keeps the pump of a system or of a circuit of its plant with its record's hash and the duty of now; `null`: none. */

@@ -13,7 +13,7 @@ import {
   type NamedAir,
 } from "#domain/building/systems/air/AirList.ts";
 import type { AirRoom } from "#domain/building/systems/air/AirRoom.ts";
-import type { AirSettings } from "#domain/building/systems/air/AirSettings.ts";
+import { changedAir, type AirChange, type AirSettings } from "#domain/building/systems/air/AirSettings.ts";
 import { airSettingsFault, airSettingsSentence } from "#domain/building/systems/air/airSettingsFault.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
 import { fanListDuty } from "#domain/building/systems/air/fanListDuty.ts";
@@ -127,11 +127,11 @@ export class AirSystems {
   }
 
   /** Changes settings in one undo step; the sentence why not, or an empty text. */
-  set(id: string, change: (now: AirSettings) => Partial<AirSettings>): string {
+  set(id: string, change: (now: AirSettings) => AirChange): string {
     const { list } = this.#now();
     const system = findSystem(list, id);
     if (system === undefined) return SYSTEM_GONE;
-    const settings = { ...system.settings, ...change(system.settings) };
+    const settings = changedAir(system.settings, change(system.settings));
     const fault = airSettingsFault(settings);
     if (fault !== null) return airSettingsSentence(fault, settings);
     this.#opened().session.edit("set-systems", { of: "filter" }, (batch) => {

@@ -8,6 +8,7 @@ import { plantCircuits, withCircuit } from "#domain/building/systems/water/plant
 import type { CircuitName } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { proposedList } from "#domain/building/systems/water/proposedPipes.ts";
 import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
+import { changedSettings, type WaterChange } from "#domain/building/systems/water/changedSettings.ts";
 import { hasRun, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { settingsFault, settingsSentence } from "#domain/building/systems/water/settingsFault.ts";
 import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
@@ -153,11 +154,11 @@ export class WaterSystems {
   }
 
   /** Changes settings in one undo step; the sentence why not, or an empty text. */
-  set(id: string, change: (now: WaterSettings) => Partial<WaterSettings>): string {
+  set(id: string, change: (now: WaterSettings) => WaterChange): string {
     const systems = this.#now().list;
     const system = findSystem(systems, id);
     if (system === undefined) return SYSTEM_GONE;
-    const settings = { ...system.settings, ...change(system.settings) };
+    const settings = changedSettings(system.settings, change(system.settings));
     const fault = settingsFault(system.kind, settings);
     if (fault !== null) return settingsSentence(fault, settings);
     if (system.kind === "hot" && settings.winter !== null) return "只有冷水系统可以改为两管制";

@@ -143,3 +143,13 @@ export function limitOf({ limit, use, control }: AirSettings): FanSystem {
   if (use !== "supply") return "ventilation";
   return control === "variable" ? "officeVariable" : "officeConstant";
 }
+
+/** A change of settings; of the factors only those that are others. */
+export type AirChange = Partial<Omit<AirSettings, "factors">> & { readonly factors?: Partial<Factors> };
+
+/** Settings with a change, whose factors are changed one by one. */
+export const changedAir = (now: AirSettings, { factors, ...others }: AirChange): AirSettings => ({
+  ...now,
+  ...others,
+  ...(factors && { factors: { ...now.factors, ...factors } }),
+});

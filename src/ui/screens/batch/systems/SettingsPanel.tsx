@@ -4,12 +4,12 @@ import {
   PROPOSED_WINTER,
   type WaterSettings,
 } from "#domain/building/systems/water/WaterSettings.ts";
+import type { WaterChange } from "#domain/building/systems/water/changedSettings.ts";
 import {
   PROPOSED_CONDENSER,
   type CircuitName,
   type CondenserSettings,
 } from "#domain/building/systems/water/plant/PlantPumps.ts";
-import { withCircuit } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
@@ -23,7 +23,7 @@ import css from "./Systems.module.css";
 
 interface SettingsPanelProps {
   readonly sheet: SystemSheet;
-  readonly onChange: (change: Partial<WaterSettings>) => void;
+  readonly onChange: (change: WaterChange) => void;
 }
 
 const PIPES = [
@@ -58,7 +58,7 @@ function Control({ of, sheet, onChange }: { readonly of: SettingField } & Settin
           width={SETTING_WIDTH}
           disabled={!mayEdit || settings.block !== null}
           value={formatPlain(settings.factors[of.field], 3)}
-          onType={(typed) => onChange({ factors: { ...settings.factors, [of.field]: typed ?? 1 } })}
+          onType={(typed) => onChange({ factors: { [of.field]: typed ?? 1 } })}
         />
       );
     case "pipes":
@@ -90,11 +90,9 @@ function Control({ of, sheet, onChange }: { readonly of: SettingField } & Settin
           value={value === null ? "" : plain(value * times)}
           {...(placeholder === undefined ? {} : { placeholder })}
           onType={(typed) =>
-            onChange(
-              withCircuit(settings, of.of, {
-                [of.field]: typed === null ? PROPOSED_CONDENSER[of.field] : typed / times,
-              }),
-            )
+            onChange({
+              [of.of]: { [of.field]: typed === null ? PROPOSED_CONDENSER[of.field] : typed / times },
+            })
           }
         />
       );
@@ -106,7 +104,7 @@ function Control({ of, sheet, onChange }: { readonly of: SettingField } & Settin
       const value = isWinter ? settings.winter![of.field] : settings[of.field];
       const proposed = isWinter ? PROPOSED_WINTER[of.field] : PROPOSED_SYSTEMS[sheet.kind][of.field];
       const change = (figure: number | null) =>
-        onChange(isWinter ? { winter: { ...settings.winter!, [of.field]: figure } } : { [of.field]: figure });
+        onChange(isWinter ? { winter: { [of.field]: figure } } : { [of.field]: figure });
       return (
         <TypedFigure
           label={`${isWinter ? "冬季" : ""}${of.unit === "" ? of.label : `${of.label}（${of.unit}）`}`}

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core";
 import { Suspense, useCallback, useState } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { SEASON_WORDS, SEASONS, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import type { WaterChange } from "#domain/building/systems/water/changedSettings.ts";
+import { SEASON_WORDS, SEASONS } from "#domain/building/systems/water/WaterSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SavedAs, SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { Segments } from "../../../kit/input/Segments.tsx";
@@ -51,7 +52,7 @@ function SheetView({ client, sheet: whole, version, saved }: SheetViewProps) {
   const sheet = season === "winter" ? (whole.winter ?? whole) : whole;
   const notices = useNotices();
   const refused = useCallback((sentence: string) => notices.error("未采用", sentence), [notices]);
-  const change = (to: Partial<WaterSettings>) => {
+  const change = (to: WaterChange) => {
     const set = async () => {
       const sentence = await client.setSystem(sheet.id, to);
       if (sentence !== "") refused(sentence);

@@ -1,5 +1,5 @@
 import { formatPlain } from "#domain/base/formatNumber.ts";
-import { PROPOSED_AIR, type AirSettings } from "#domain/building/systems/air/AirSettings.ts";
+import { PROPOSED_AIR, type AirChange, type AirSettings } from "#domain/building/systems/air/AirSettings.ts";
 import { Panel } from "../../../../kit/layout/Panel.tsx";
 import { useMayEdit } from "../../context/useMayEdit.ts";
 import { Marked } from "../Marked.tsx";
@@ -11,7 +11,7 @@ import { airGroups, type AirField } from "./airFields.ts";
 
 interface AirSettingsPanelProps {
   readonly settings: AirSettings;
-  readonly onChange: (change: Partial<AirSettings>) => void;
+  readonly onChange: (change: AirChange) => void;
 }
 
 function Control({ of, settings, onChange }: { readonly of: AirField } & AirSettingsPanelProps) {
@@ -33,7 +33,7 @@ function Control({ of, settings, onChange }: { readonly of: AirField } & AirSett
           width={SETTING_WIDTH}
           disabled={!mayEdit}
           value={formatPlain(settings.factors[of.field], 3)}
-          onType={(typed) => onChange({ factors: { ...settings.factors, [of.field]: typed ?? 1 } })}
+          onType={(typed) => onChange({ factors: { [of.field]: typed ?? 1 } })}
         />
       );
     case "figure": {

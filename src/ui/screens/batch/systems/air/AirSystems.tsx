@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useCallback, useState } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { AirSettings } from "#domain/building/systems/air/AirSettings.ts";
+import type { AirChange } from "#domain/building/systems/air/AirSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
 import { Segments } from "../../../../kit/input/Segments.tsx";
@@ -38,7 +38,7 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
   const notices = useNotices();
   const { view, only, show, countOf, look, chooseView } = useShownLines(client, sheet.id);
   const refused = useCallback((sentence: string) => notices.error("未采用", sentence), [notices]);
-  const change = (to: Partial<AirSettings>) => {
+  const change = (to: AirChange) => {
     const set = async () => {
       const sentence = await client.setAir(sheet.id, to);
       if (sentence !== "") refused(sentence);

@@ -5,7 +5,6 @@ import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/products/energy/Energ
 import { ENERGY_FAULTS } from "#domain/products/energy/energyWords.ts";
 import { readHistogram } from "#domain/products/energy/readHistogram.ts";
 import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
-import { withCircuit } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { PumpSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { draftOf } from "../../../../energy/EnergyDraft.ts";
@@ -43,9 +42,9 @@ export function YearDrawer({ client, sheet, year, isTwoPipe, onClose }: YearDraw
     const { winter } = sheet.settings;
     const change =
       sheet.circuit !== null
-        ? withCircuit(sheet.settings, sheet.circuit, { year: text })
+        ? { [sheet.circuit]: { year: text } }
         : sheet.season === "winter" && winter !== null
-          ? { winter: { ...winter, year: text } }
+          ? { winter: { year: text } }
           : { year: text };
     const set = async () => {
       const sentence = await client.setSystem(sheet.id, change);
