@@ -6,11 +6,9 @@ import type { ProductNoise } from "#domain/catalogue/noiseStatement.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import { StatedParameters } from "../plan/StatedParameters.ts";
 import type { OpenSelection } from "../session/Opening.ts";
+import { lineWindow } from "../systems/lineWindow.ts";
 import { soundSheets } from "./soundSheets.ts";
 import type { BuildingSoundAnswer, SoundAsk, SoundLine, SoundWindow } from "./SoundSheet.ts";
-
-/** A window holds what a screen can show, with a margin; nobody draws more. */
-const MAX_WINDOW = 200;
 
 interface State {
   readonly session: OpenSelection["session"];
@@ -26,6 +24,7 @@ export class BuildingSound {
   readonly #stated = new StatedParameters();
   readonly #noises = new Map<string, ProductNoise>();
   #state: State | null = null;
+  #list: { readonly state: State; readonly key: string; readonly numbers: Int32Array } | null = null;
 
   constructor(opened: () => OpenSelection) {
     this.#opened = opened;
@@ -40,13 +39,26 @@ export class BuildingSound {
     return { version, rooms: sounds.length, counts, withoutUse, settings };
   }
 
-  lines({ show, sort }: SoundAsk, from: number, to: number): SoundWindow {
+  lines(asked: SoundAsk, from: number, to: number): SoundWindow {
     const { sounds } = this.#now();
-    const shown = show === "all" ? sounds : sounds.filter(({ verdict }) => verdict === show);
-    const sorted = sort === null ? shown : shown.toSorted(by(sort));
-    const start = Math.max(0, Math.trunc(from));
-    const window = sorted.slice(start, Math.min(to, start + MAX_WINDOW));
-    return { count: shown.length, from: start, lines: window.map((sound) => this.#line(sound)) };
+    return lineWindow(this.#ordered(asked), from, to, (at) => this.#line(sounds[at]!));
+  }
+
+  /** Numbers of the rooms of a list in its order: windows of one list are asked for one after the other. */
+  #ordered({ show, sort }: SoundAsk): Int32Array {
+    const state = this.#now();
+    const key = `${show} ${sort?.by ?? ""} ${sort?.isFalling ?? ""}`;
+    if (this.#list?.state === state && this.#list.key === key) return this.#list.numbers;
+    const { sounds } = state;
+    const numbers = Int32Array.from(sounds.keys()).filter(
+      (at) => show === "all" || sounds[at]!.verdict === show,
+    );
+    if (sort !== null) {
+      const compare = by(sort);
+      numbers.sort((a, b) => compare(sounds[a]!, sounds[b]!) || a - b);
+    }
+    this.#list = { state, key, numbers };
+    return numbers;
   }
 
   /** The levels of all rooms, as a workbook or paper shows them. */

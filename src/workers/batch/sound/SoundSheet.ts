@@ -1,5 +1,6 @@
 import type { RoomSound } from "#domain/building/batch/sound/roomSounds.ts";
 import type { SoundSettings } from "#domain/building/sound/SoundSettings.ts";
+import type { LineWindow } from "../systems/SystemSheet.ts";
 import type { SoundVerdict } from "#domain/physics/sound/soundVerdict.ts";
 
 /** The levels of a building as a whole. */
@@ -29,8 +30,4 @@ export interface SoundLine extends Omit<RoomSound, "row"> {
   readonly model: string;
 }
 
-export interface SoundWindow {
-  readonly count: number;
-  readonly from: number;
-  readonly lines: readonly SoundLine[];
-}
+export type SoundWindow = LineWindow<SoundLine>;

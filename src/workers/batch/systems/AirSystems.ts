@@ -1,4 +1,3 @@
-import { ApiError } from "#api/client/ApiError.ts";
 import { generalFilter } from "#domain/building/batch/Batch.ts";
 import { airRooms } from "#domain/building/batch/systems/airRooms.ts";
 import type { BatchRooms } from "#domain/building/batch/systems/batchRooms.ts";
@@ -28,7 +27,7 @@ import type { Season } from "#domain/building/systems/water/WaterSettings.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { AirAnswer, AirSheet } from "./AirSheet.ts";
 import { airSheet, type ComputedAir, type JudgedAir } from "./airSheetOf.ts";
-import { MachineAnswers, recordOf } from "./machineFacts.ts";
+import { MachineAnswers, recordToKeep } from "./machineFacts.ts";
 import { lineWindow, NO_LINES } from "./lineWindow.ts";
 import { savedAs } from "./savedAs.ts";
 import type { CircuitWindow, LineAsk, SegmentWindow } from "./SystemSheet.ts";
@@ -95,15 +94,8 @@ export class AirSystems {
   /** Keeps a fan with the duty that it was chosen for, or none; the sentence why not, or an empty text. */
   async keepFan(id: string, fan: ChosenMachine | null): Promise<string> {
     if (fan === null) return this.set(id, () => ({ fan }));
-    const { api, session } = this.#opened();
-    let record: Awaited<ReturnType<typeof recordOf>>;
-    try {
-      record = await recordOf(api, fan.id);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return "未能取得该产品的数据，请检查网络后重试";
-    }
-    if (this.#opened().session !== session) return "已打开另一建筑，未采用";
+    const record = await recordToKeep(this.#opened, fan.id);
+    if (typeof record === "string") return record;
     const of = this.#now().systems.get(id);
     if (of === undefined) return SYSTEM_GONE;
     const card = fanCard(of.system);

@@ -1,4 +1,3 @@
-import { ApiError } from "#api/client/ApiError.ts";
 import type { BatchRooms } from "#domain/building/batch/systems/batchRooms.ts";
 import { systemRooms } from "#domain/building/batch/systems/systemRooms.ts";
 import { isSameResult, type Dutied } from "#domain/building/systems/water/consequence.ts";
@@ -28,7 +27,7 @@ import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import type { Season, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import { withEntry } from "#domain/building/systems/typedSettings.ts";
 import { inSeason, type Computed, type Judged, type JudgedCircuit, type Verdict } from "./Computed.ts";
-import { recordOf } from "./machineFacts.ts";
+import { recordToKeep } from "./machineFacts.ts";
 import { PumpAnswers } from "./PumpFacts.ts";
 import { lineWindow, NO_LINES } from "./lineWindow.ts";
 import { circuitVerdict, pumpVerdict, type FactsOf } from "./pumpVerdict.ts";
@@ -118,15 +117,8 @@ export class WaterSystems {
         circuit === null ? { pump: kept } : withCircuit(settings, circuit, { pump: kept }),
       );
     if (pump === null) return keep(null);
-    const { api, session } = this.#opened();
-    let record: Awaited<ReturnType<typeof recordOf>>;
-    try {
-      record = await recordOf(api, pump.id);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return "未能取得该产品的数据，请检查网络后重试";
-    }
-    if (this.#opened().session !== session) return "已打开另一建筑，未采用";
+    const record = await recordToKeep(this.#opened, pump.id);
+    if (typeof record === "string") return record;
     const of = this.#now().systems.get(id);
     if (of === undefined) return SYSTEM_GONE;
     const asked =

@@ -5,6 +5,7 @@ import { getProduct } from "#api/contract/products.ts";
 import { readRecordVersion } from "#api/contract/recordVersions.ts";
 import type { MachineFacts, MachineGap, MachinePoint } from "#domain/building/systems/judgeMachine.ts";
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
+import type { OpenSelection } from "../session/Opening.ts";
 
 /** Names of the curves that are read of a machine. */
 interface ReadCurves {
@@ -78,7 +79,7 @@ export class MachineAnswers<Point extends MachinePoint> {
 }
 
 /** The hash of a product's record of now, and where its figures come from. */
-export async function recordOf(
+async function recordOf(
   api: Api,
   id: string,
   signal?: AbortSignal,
@@ -89,4 +90,19 @@ export async function recordOf(
     api.call(getProduct, { params: { id } }, options),
   ]);
   return { hash: record, source };
+}
+
+/** The record of a product that shall be kept with a system of the open building; the sentence why it cannot be. */
+export async function recordToKeep(
+  opened: () => OpenSelection,
+  id: string,
+): Promise<Awaited<ReturnType<typeof recordOf>> | string> {
+  const { api, session } = opened();
+  try {
+    const record = await recordOf(api, id);
+    return opened().session === session ? record : "已打开另一建筑，未采用";
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return "未能取得该产品的数据，请检查网络后重试";
+  }
 }

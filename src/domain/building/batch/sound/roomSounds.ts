@@ -19,7 +19,7 @@ export interface RoomSound {
   /** Null where no rule fits, or the one that does says so. */
   readonly use: RoomUse | null;
   readonly statement: ProductNoise["statement"];
-  /** L_WA of one unit, or dB(A) of its octaves, is known by this; null for 无法判定. */
+  /** dB(A), with the background; null where nothing can be computed of what is stated. */
   readonly level: number | null;
   /** Whether only one figure in dB(A) was known of a unit: ±5 dB. */
   readonly isEstimated: boolean;

@@ -7,12 +7,12 @@ import type { SoundAsk, SoundLine } from "#workers/batch/sound/SoundSheet.ts";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { SortTitle } from "../../../kit/table/SortTitle.tsx";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
 import { WindowedRows } from "../../../kit/table/WindowedRows.tsx";
 import { VerdictTag } from "../../../product/standard/VerdictTag.tsx";
 import { atVersion } from "../systems/atVersion.ts";
 import { Marked } from "../systems/Marked.tsx";
+import { sortedColumn } from "../systems/sortedColumn.tsx";
 import { useLineWindow } from "../systems/useLineWindow.ts";
 import css from "./RoomSounds.module.css";
 
@@ -76,16 +76,7 @@ export function RoomSoundTable({ client, version, show, count }: RoomSoundTableP
     () =>
       (show === "cannot-judge" ? UNJUDGED : ALL).map((column): DataColumn<SoundLine> => {
         const by = SORTED.get(column.id);
-        if (by === undefined) return column;
-        const sorted = sort?.by === by ? (sort.isFalling ? "descending" : "ascending") : undefined;
-        const header = () => (
-          <SortTitle
-            title={column.id}
-            sorted={sorted}
-            onSort={(next) => setSort(next === undefined ? null : { by, isFalling: next === "descending" })}
-          />
-        );
-        return { ...column, header, meta: { ...column.meta, sorted } };
+        return by === undefined ? column : sortedColumn(column, by, sort, setSort);
       }),
     [show, sort],
   );

@@ -6,10 +6,9 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SoundAsk } from "#workers/batch/sound/SoundSheet.ts";
 import { ExportMenu } from "../../../kit/input/ExportMenu.tsx";
 import { Segments } from "../../../kit/input/Segments.tsx";
-import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { Panel } from "../../../kit/layout/Panel.tsx";
-import { Button } from "@mantine/core";
-import { useNotices } from "../../../page/services/useNotices.ts";
+import { useSendChange } from "../context/useSendChange.ts";
+import { NotComputed } from "../systems/NotComputed.tsx";
 import { RoomSoundTable } from "./RoomSoundTable.tsx";
 import css from "./RoomSounds.module.css";
 import { SoundSettingsPanel } from "./SoundSettingsPanel.tsx";
@@ -20,43 +19,21 @@ import { useSoundExport } from "./useSoundExport.ts";
 export function RoomSounds({ client }: { readonly client: BatchClient<unknown> }) {
   const { data: answer, isError, refetch, isRunning } = useBuildingSound(client);
   const [show, setShow] = useState<SoundAsk["show"]>("all");
-  const notices = useNotices();
+  const send = useSendChange();
   const save = useSoundExport(client);
-  if (isError || answer?.ok === false)
+  const failure = isError ? "计算线程已中断，房间和选型都在" : answer?.ok === false ? answer.message : null;
+  if (failure !== null || answer?.ok !== true || answer.value.rooms === 0)
     return (
-      <Panel className={css["none"]}>
-        <EmptyState
-          kind="error"
-          title="未能计算声级"
-          why={answer?.ok === false ? answer.message : "计算线程已中断，房间和选型都在"}
-          actions={<Button onClick={() => void refetch()}>重试</Button>}
-        />
-      </Panel>
-    );
-  if (answer === undefined || answer.value.rooms === 0)
-    return (
-      <Panel className={css["none"]}>
-        <EmptyState
-          kind="search"
-          title={isRunning ? "正在选型" : answer === undefined ? "正在计算声级" : "还没有已选型的末端"}
-          why={
-            isRunning
-              ? "选型结束后计算声级"
-              : answer === undefined
-                ? ""
-                : "请先在房间页一键选型，声级由已选的机组计算"
-          }
-        />
-      </Panel>
+      <NotComputed
+        what="声级"
+        units="末端"
+        failure={failure}
+        state={isRunning ? "running" : answer === undefined ? "computing" : "empty"}
+        onRetry={() => void refetch()}
+      />
     );
   const { version, rooms, counts, withoutUse, settings } = answer.value;
-  const change = (to: Partial<SoundSettings>) => {
-    const set = async () => {
-      const sentence = await client.setSound(to);
-      if (sentence !== "") notices.error("未采用", sentence);
-    };
-    set().catch(() => notices.error("未采用", "建筑只能查看，或计算线程已中断"));
-  };
+  const change = (to: Partial<SoundSettings>) => void send(() => client.setSound(to));
   const shows = [
     { value: "all", label: `全部 ${formatNumber(rooms, 0)}` },
     { value: "fail", label: `不满足 ${formatNumber(counts.fail, 0)}` },

@@ -1,9 +1,7 @@
-import { Button, VisuallyHidden } from "@mantine/core";
-import { Suspense, useCallback, useState } from "react";
-import { Link } from "react-router-dom";
+import { VisuallyHidden } from "@mantine/core";
+import { Suspense, useCallback } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { dutyWords, type PumpPoint } from "#domain/building/systems/water/judgePump.ts";
-import { STATE_WORDS, readingWords } from "#domain/building/systems/judgeMachine.ts";
 import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import { pumpListParts } from "#domain/building/systems/water/pumpDuty.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
@@ -12,21 +10,17 @@ import { PUMP } from "#domain/catalogue/categories.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { PumpSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { listPlace } from "../../../addresses/categoryPlaces.ts";
-import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { fetched } from "../../../page/browser/fetched.tsx";
-import { useNotices } from "../../../page/services/useNotices.ts";
-import { useMayEdit } from "../context/useMayEdit.ts";
+import { useSendChange } from "../context/useSendChange.ts";
+import { KeptMachine, MachineChoice } from "./MachinePanel.tsx";
+import { deviation } from "./systemWords.ts";
 import css from "./Systems.module.css";
 
 const PumpDrawer = fetched(async () => (await import("./PumpDrawer.tsx")).PumpDrawer);
 
-const PumpYear = fetched(async () => (await import("./year/PumpYear.tsx")).PumpYear);
+const WORDS = { short: "泵", full: "水泵" } as const;
 
-const PERCENT = 100;
-const deviation = (value: number, asked: number): string => {
-  const share = (value / asked - 1) * PERCENT;
-  return `${share < 0 ? "−" : "+"}${formatNumber(Math.abs(share), 1)} %`;
-};
+const PumpYear = fetched(async () => (await import("./year/PumpYear.tsx")).PumpYear);
 
 interface PointsProps {
   readonly lines: readonly (readonly [name: string, figures: Pick<PumpPoint, "flow" | "head"> | null])[];
@@ -79,18 +73,7 @@ function Kept({ sheet, card }: { readonly sheet: PumpSheet; readonly card: DutyC
   const season = winter === null ? "" : SEASON_WORDS.summer;
   const [sets, setsNow] = [setsOf(kept), setsOf(settings)];
   return (
-    <div className={css["pump"]}>
-      <div className={css["line"]}>
-        <b title={`${kept.brand} ${kept.model}`}>
-          {kept.brand} {kept.model}
-        </b>
-        {pump === null ? (
-          <span role="status">正在核对</span>
-        ) : (
-          <span data-verdict={pump.state}>{STATE_WORDS[pump.state]}</span>
-        )}
-      </div>
-      {pump !== null && pump.why !== "" && <div>{pump.why}</div>}
+    <KeptMachine kept={kept} verdict={pump}>
       <Points
         lines={[
           ["选型时", kept],
@@ -105,9 +88,7 @@ function Kept({ sheet, card }: { readonly sheet: PumpSheet; readonly card: DutyC
         <div>{pointWords(SEASON_WORDS.winter, winterPoint, winterCard)}</div>
       )}
       <div>{sets === setsNow ? sets : `选型时 ${sets}，现在 ${setsNow}`}</div>
-      {pump?.isRead === true && <div>{readingWords(pump)}</div>}
-      {pump?.isOtherRecord === true && <div className={css["warn"]}>产品数据在选型后有更新</div>}
-    </div>
+    </KeptMachine>
   );
 }
 
@@ -130,28 +111,20 @@ interface PumpPanelProps {
 /** The pump of a system, and the ways to one: the list with this duty, and a drawer to keep one of it. */
 export function PumpPanel({ client, sheet, shown }: PumpPanelProps) {
   const { card, id, circuit, name, settings, pump } = sheet;
-  const [isChoosing, setChoosing] = useState(false);
-  const notices = useNotices();
-  const mayEdit = useMayEdit();
+  const send = useSendChange();
   const keep = useCallback(
-    (chosen: ChosenMachine | null) => {
-      setChoosing(false);
-      const ask = async () => {
-        const sentence = await client.keepPump(id, circuit, chosen);
-        if (sentence !== "") notices.error("未采用", sentence);
-      };
-      ask().catch(() => notices.error("未采用", "建筑只能查看，或计算线程已中断"));
-    },
-    [client, id, circuit, notices],
+    (chosen: ChosenMachine | null) => void send(() => client.keepPump(id, circuit, chosen)),
+    [client, id, circuit, send],
   );
   const shownCard = shown.card;
   // One pump for both seasons is looked for by the larger flow, and judged by both.
   const of = governing(sheet);
+  const pumped = of.card;
   const search =
-    of.card === null
+    pumped === null
       ? null
       : new URLSearchParams([
-          ...pumpListParts(of.card, of.settings).map(([key, value]) => [key, value]),
+          ...pumpListParts(pumped, of.settings).map(([key, value]) => [key, value]),
           // The list is ordered and its products are shown with the system's own year.
           ...new URLSearchParams(of.settings.year),
         ]);
@@ -165,41 +138,19 @@ export function PumpPanel({ client, sheet, shown }: PumpPanelProps) {
           </Suspense>
         </div>
       )}
-      <div className={css["choose"]}>
-        {search !== null && (
-          <Button
-            fullWidth
-            component={Link}
-            to={`${listPlace(PUMP)}?${search.toString()}`}
-            aria-label={`为${name}选泵`}
-          >
-            {pump !== null && pump.state !== "meets" ? "重新选型" : "选泵"}
-          </Button>
-        )}
-        <span className={css["line"]}>
-          {card !== null && (
-            <LinkButton disabled={!mayEdit} onClick={() => setChoosing(true)}>
-              {settings.pump === null ? "采用水泵" : "改用其他水泵"}
-            </LinkButton>
-          )}
-          {settings.pump !== null && (
-            <LinkButton disabled={!mayEdit} onClick={() => keep(null)}>
-              不再采用
-            </LinkButton>
-          )}
-        </span>
-      </div>
-      {isChoosing && of.card !== null && (
-        <Suspense>
-          <PumpDrawer
-            sheet={of}
-            card={of.card}
-            other={otherSeason(sheet, of)}
-            onClose={() => setChoosing(false)}
-            onChoose={keep}
-          />
-        </Suspense>
-      )}
+      <MachineChoice
+        words={WORDS}
+        name={name}
+        address={search && `${listPlace(PUMP)}?${search.toString()}`}
+        isKept={settings.pump !== null}
+        verdict={pump}
+        onKeep={keep}
+        renderDrawer={
+          pumped === null
+            ? null
+            : (acts) => <PumpDrawer sheet={of} card={pumped} other={otherSeason(sheet, of)} {...acts} />
+        }
+      />
     </>
   );
 }

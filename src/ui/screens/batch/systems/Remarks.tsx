@@ -5,6 +5,7 @@ import type { LineShow } from "#domain/building/systems/SystemLists.ts";
 import type { SheetBase } from "#workers/batch/systems/SystemSheet.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
+import { useSendChange } from "../context/useSendChange.ts";
 import { settingLine } from "./settingLine.ts";
 import { TypedFigure } from "./TypedFigure.tsx";
 import css from "./Systems.module.css";
@@ -15,7 +16,6 @@ interface RemarksProps {
   readonly onShow: (show: LineShow, season: Season) => void;
   /** Asks which places shall have a system of their own. */
   readonly onSplit: () => void;
-  readonly onRefused: (sentence: string) => void;
 }
 
 const WEIGHTS = { fault: "错误", warning: "注意", note: "说明" } as const;
@@ -30,15 +30,9 @@ function toSetting(field: string, season: Season): void {
   line?.querySelector<HTMLElement>("input, select")?.focus();
 }
 
-function Mend({
-  of,
-  client,
-  sheet,
-  onShow,
-  onSplit,
-  onRefused,
-}: { readonly of: SystemRemark } & RemarksProps) {
+function Mend({ of, client, sheet, onShow, onSplit }: { readonly of: SystemRemark } & RemarksProps) {
   const mayEdit = useMayEdit();
+  const send = useSendChange();
   const { mend, season = "summer" } = of;
   switch (mend?.to) {
     case "setting":
@@ -56,12 +50,8 @@ function Mend({
         <LinkButton
           disabled={!mayEdit}
           onClick={() => {
-            const change = async () => {
-              const winter = mend.pipes === 2 ? PROPOSED_WINTER : null;
-              const sentence = await client.setSystem(sheet.id, { winter });
-              if (sentence !== "") onRefused(sentence);
-            };
-            void change();
+            const winter = mend.pipes === 2 ? PROPOSED_WINTER : null;
+            void send(() => client.setSystem(sheet.id, { winter }));
           }}
         >
           {mend.word}
@@ -75,13 +65,7 @@ function Mend({
             value=""
             placeholder="管长"
             disabled={!mayEdit}
-            onType={(length) => {
-              const type = async () => {
-                const sentence = await client.typeLength(sheet.id, mend.id, length);
-                if (sentence !== "") onRefused(sentence);
-              };
-              void type();
-            }}
+            onType={(length) => void send(() => client.typeLength(sheet.id, mend.id, length))}
           />
           m
         </span>

@@ -8,12 +8,13 @@ import type { SheetBase } from "#workers/batch/systems/SystemSheet.ts";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { SortTitle } from "../../../kit/table/SortTitle.tsx";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
 import { WindowedRows } from "../../../kit/table/WindowedRows.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
+import { useSendChange } from "../context/useSendChange.ts";
 import { mediumWords } from "./mediumWords.ts";
 import { atVersion } from "./atVersion.ts";
+import { sortedColumn } from "./sortedColumn.tsx";
 import { useLineWindow } from "./useLineWindow.ts";
 import { TypedFigure } from "./TypedFigure.tsx";
 import { Marked } from "./Marked.tsx";
@@ -32,26 +33,6 @@ interface SegmentTableProps {
   /** All columns of 水力计算, or those that a tree is read by. */
   readonly isWhole: boolean;
   readonly count: number;
-  readonly onRefused: (sentence: string) => void;
-}
-
-/** A column by whose figure the lines can be sorted. */
-function sortable(
-  column: DataColumn<SegmentLine>,
-  by: LineSort["by"],
-  sort: LineSort | null,
-  onSort: (sort: LineSort | null) => void,
-): DataColumn<SegmentLine> {
-  const title = column.id;
-  const sorted = sort?.by === by ? (sort.isFalling ? "descending" : "ascending") : undefined;
-  const header = () => (
-    <SortTitle
-      title={title}
-      sorted={sorted}
-      onSort={(next) => onSort(next === undefined ? null : { by, isFalling: next === "descending" })}
-    />
-  );
-  return { ...column, header, meta: { ...column.meta, sorted } };
 }
 
 const most = (value: number | null, digits: number) => formatNumber(value, digits);
@@ -69,11 +50,12 @@ function startOf({ name, from }: SegmentLine): string {
 
 /** Segments of a system: their figures, typed lengths and fixed sizes; the index run is marked. */
 export function SegmentTable(props: SegmentTableProps) {
-  const { client, sheet, version, show, isWhole, count, onRefused } = props;
+  const { client, sheet, version, show, isWhole, count } = props;
   const { id: systemId, season, sizes } = sheet;
   const words = mediumWords(sheet.kind);
   const [sort, setSort] = useState<LineSort | null>(null);
   const mayEdit = useMayEdit();
+  const send = useSendChange();
   const load = useMemo(
     () =>
       atVersion(version, (from: number, to: number) =>
@@ -84,11 +66,9 @@ export function SegmentTable(props: SegmentTableProps) {
   const { scrollRef, rows, first, before, after } = useLineWindow(load, count, ROW);
   const columns = useMemo((): readonly DataColumn<SegmentLine>[] => {
     const sorted = (by: LineSort["by"], column: DataColumn<SegmentLine>) =>
-      sortable(column, by, sort, setSort);
-    const tell = (sentence: string) => sentence !== "" && onRefused(sentence);
-    const length = async (id: string, typed: number | null) =>
-      tell(await client.typeLength(systemId, id, typed));
-    const lock = async (id: string, size: string | null) => tell(await client.lockSize(systemId, id, size));
+      sortedColumn(column, by, sort, setSort);
+    const length = (id: string, typed: number | null) => send(() => client.typeLength(systemId, id, typed));
+    const lock = (id: string, size: string | null) => send(() => client.lockSize(systemId, id, size));
     const name = drawnColumn<SegmentLine>(
       "管段",
       (line) => (
@@ -206,7 +186,7 @@ export function SegmentTable(props: SegmentTableProps) {
         </span>
       )),
     ];
-  }, [client, systemId, sizes, words, show, sort, isWhole, mayEdit, onRefused]);
+  }, [client, systemId, sizes, words, show, sort, isWhole, mayEdit, send]);
   return (
     <TableBox kind="page" ref={scrollRef}>
       <DataTable

@@ -1,27 +1,23 @@
-import { Button } from "@mantine/core";
-import { Suspense, useCallback, useState } from "react";
-import { formatNumber } from "#domain/base/formatNumber.ts";
+import { Suspense, useState } from "react";
 import type { WaterChange } from "#domain/building/systems/water/changedSettings.ts";
 import { SEASON_WORDS, SEASONS } from "#domain/building/systems/water/WaterSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SavedAs, SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { Segments } from "../../../kit/input/Segments.tsx";
-import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import { fetched } from "../../../page/browser/fetched.tsx";
-import { useNotices } from "../../../page/services/useNotices.ts";
+import { useSendChange } from "../context/useSendChange.ts";
 import { BookButton } from "./BookButton.tsx";
-import { CircuitTable } from "./CircuitTable.tsx";
 import { DutyPanel } from "./DutyPanel.tsx";
+import { NotComputed } from "./NotComputed.tsx";
 import { PlantPanel } from "./PlantPanel.tsx";
-import { Remarks } from "./Remarks.tsx";
-import { SegmentTable } from "./SegmentTable.tsx";
 import { SettingsPanel } from "./SettingsPanel.tsx";
+import { SheetLines } from "./SheetLines.tsx";
 import { Sums, SystemEntry } from "./SystemEntry.tsx";
 import { SystemMenu } from "./SystemMenu.tsx";
 import { useArrange } from "./useArrange.tsx";
 import { useSystems } from "./useSystems.ts";
-import { SHOWS, useShownLines } from "./useShownLines.ts";
+import { useShownLines } from "./useShownLines.ts";
 import css from "./Systems.module.css";
 
 const DiagramPanel = fetched(async () => (await import("./diagram/DiagramPanel.tsx")).DiagramPanel);
@@ -45,109 +41,39 @@ interface SheetViewProps {
 }
 
 function SheetView({ client, sheet: whole, version, saved }: SheetViewProps) {
-  const { season, view, only, show, countOf, look, chooseView, chooseSeason } = useShownLines(
-    client,
-    whole.id,
-  );
-  const sheet = season === "winter" ? (whole.winter ?? whole) : whole;
-  const notices = useNotices();
-  const refused = useCallback((sentence: string) => notices.error("未采用", sentence), [notices]);
-  const change = (to: WaterChange) => {
-    const set = async () => {
-      const sentence = await client.setSystem(sheet.id, to);
-      if (sentence !== "") refused(sentence);
-    };
-    set().catch(() => notices.error("未采用", "建筑只能查看，或计算线程已中断"));
-  };
+  const shown = useShownLines(client, whole.id);
+  const sheet = shown.season === "winter" ? (whole.winter ?? whole) : whole;
+  const send = useSendChange();
+  const change = (to: WaterChange) => void send(() => client.setSystem(sheet.id, to));
   const arrangement = useArrange(client, whole, NO_OTHERS);
-  const count = countOf(sheet.segments);
   return (
     <>
-      <Panel className={css["lines"]}>
-        <div className={css["head"]}>
-          <Segments aria-label="系统的显示方式" size="xs" data={VIEWS} value={view} onChange={chooseView} />
-          {whole.winter !== null && (
+      <SheetLines
+        client={client}
+        sheet={sheet}
+        whole={whole}
+        version={version}
+        views={VIEWS}
+        shown={shown}
+        onSplit={() => arrangement.ask("split")}
+        choices={
+          whole.winter !== null && (
             <Segments
               aria-label="季节"
               size="xs"
               data={SEASON_CHOICES}
               value={sheet.season}
-              onChange={chooseSeason}
+              onChange={shown.chooseSeason}
             />
-          )}
-          <span className={css["counts"]}>
-            {view === "circuits" ? (
-              <>
-                共 <b>{formatNumber(sheet.circuits, 0)}</b> 个环路，
-                {sheet.index === null ? (
-                  "没有最不利环路，差额未知"
-                ) : (
-                  <>
-                    差额超过 15 % 的 <b>{formatNumber(sheet.unbalanced, 0)}</b> 个
-                  </>
-                )}
-              </>
-            ) : (
-              <>
-                共 <b>{formatNumber(sheet.segments, 0)}</b> 段，其中 <b>{formatNumber(sheet.assumed, 0)}</b>{" "}
-                段长度为估算
-              </>
-            )}
-          </span>
-          {only === null ? (
-            (view === "tree" || view === "sheet") &&
-            sheet.assumed > 0 && (
-              <Button size="compact-xs" variant="subtle" onClick={() => look("assumed")}>
-                只看估算
-              </Button>
-            )
-          ) : (
-            <Button
-              size="compact-xs"
-              variant="light"
-              aria-label={`取消${SHOWS[only]}`}
-              onClick={() => look(null)}
-            >
-              {SHOWS[only]} ×
-            </Button>
-          )}
-          <BookButton client={client} saved={saved} />
-        </div>
-        {whole.consequence !== null && (
-          <p className={css["consequence"]} role="status">
-            {whole.consequence}
-          </p>
-        )}
-        {view === "diagram" ? (
+          )
+        }
+        actions={<BookButton client={client} saved={saved} />}
+        diagram={
           <Suspense fallback={<div className={css["none"]} />}>
             <DiagramPanel client={client} sheet={sheet} version={version} saved={saved} />
           </Suspense>
-        ) : sheet.segments === 0 ? (
-          <p className={css["untold"]}>管段尚未计算，原因见下方提示</p>
-        ) : view === "circuits" ? (
-          <CircuitTable client={client} sheet={sheet} version={version} />
-        ) : (
-          <SegmentTable
-            key={`${show} ${sheet.season}`}
-            client={client}
-            sheet={sheet}
-            version={version}
-            show={show}
-            isWhole={view === "sheet"}
-            count={count}
-            onRefused={refused}
-          />
-        )}
-        {whole.remarks.length > 0 && (
-          <Remarks
-            client={client}
-            sheet={whole}
-            onShow={look}
-            onSplit={() => arrangement.ask("split")}
-            onRefused={refused}
-          />
-        )}
-      </Panel>
+        }
+      />
       <div className={css["right"]}>
         <DutyPanel client={client} sheet={sheet} whole={whole} />
         {sheet.plant.map((each) => (
@@ -164,33 +90,17 @@ function SheetView({ client, sheet: whole, version, saved }: SheetViewProps) {
 export function Systems({ client }: { readonly client: BatchClient<unknown> }) {
   const { data: answer, isError, refetch, isRunning } = useSystems(client);
   const [chosen, setChosen] = useState("cold");
-  if (isError || answer?.ok === false)
+  const failure = isError ? "计算线程已中断，房间和选型都在" : answer?.ok === false ? answer.message : null;
+  const { systems = [], rooms = 0, version = 0, saved = null } = answer?.ok === true ? answer.value : {};
+  if (failure !== null || answer === undefined || rooms === 0)
     return (
-      <Panel className={css["none"]}>
-        <EmptyState
-          kind="error"
-          title="未能计算系统"
-          why={answer?.ok === false ? answer.message : "计算线程已中断，房间和选型都在"}
-          actions={<Button onClick={() => void refetch()}>重试</Button>}
-        />
-      </Panel>
-    );
-  const { systems = [], rooms = 0, version = 0, saved = null } = answer?.value ?? {};
-  if (answer === undefined || rooms === 0)
-    return (
-      <Panel className={css["none"]}>
-        <EmptyState
-          kind="search"
-          title={isRunning ? "正在选型" : answer === undefined ? "正在计算系统" : "还没有已选型的末端"}
-          why={
-            isRunning
-              ? "选型结束后计算系统"
-              : answer === undefined
-                ? ""
-                : "请先在房间页一键选型，系统由已选的末端组成"
-          }
-        />
-      </Panel>
+      <NotComputed
+        what="系统"
+        units="末端"
+        failure={failure}
+        state={isRunning ? "running" : answer === undefined ? "computing" : "empty"}
+        onRetry={() => void refetch()}
+      />
     );
   const sheet = systems.find(({ id }) => id === chosen) ?? systems[0]!;
   return (

@@ -1,5 +1,13 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
 
 const KILO = 1000;
+const PERCENT = 100;
+
+/** −0.6 % */
+export const deviation = (value: number, asked: number): string => {
+  const share = (value / asked - 1) * PERCENT;
+  return `${share < 0 ? "−" : "+"}${formatNumber(Math.abs(share), 1)} %`;
+};
+
 export const kilopascals = (pascals: number | null, digits = 1): string =>
   formatNumber(pascals === null ? null : pascals / KILO, digits);

@@ -3,7 +3,7 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { Arrangement } from "#domain/building/systems/list/arrangement.ts";
 import type { SheetBase } from "#workers/batch/systems/SystemSheet.ts";
 import { fetched } from "../../../page/browser/fetched.tsx";
-import { useNotices } from "../../../page/services/useNotices.ts";
+import { useSendChange } from "../context/useSendChange.ts";
 import type { Asked } from "./ArrangeDialog.tsx";
 
 const ArrangeDialog = fetched(async () => (await import("./ArrangeDialog.tsx")).ArrangeDialog);
@@ -19,15 +19,9 @@ export function useArrange(
   others: readonly SheetBase[],
 ): { readonly ask: (asked: Asked) => void; readonly dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const notices = useNotices();
+  const send = useSendChange();
   const arrange = async (arrangement: Arrangement) => {
-    try {
-      const sentence = await client.arrangeSystems(arrangement);
-      if (sentence === "") setAsked(null);
-      else notices.error("未采用", sentence);
-    } catch {
-      notices.error("未采用", "建筑只能查看，或计算线程已中断");
-    }
+    if (await send(() => client.arrangeSystems(arrangement))) setAsked(null);
   };
   return {
     ask: setAsked,

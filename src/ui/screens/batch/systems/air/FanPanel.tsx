@@ -1,26 +1,25 @@
-import { Button } from "@mantine/core";
-import { Suspense, useCallback, useState } from "react";
-import { Link } from "react-router-dom";
+import { useCallback } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { FanCard } from "#domain/building/systems/air/fanCard.ts";
 import { fanWords } from "#domain/building/systems/air/judgeFan.ts";
-import { readingWords, STATE_WORDS, type ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
+import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { fanListParts } from "#domain/building/systems/air/fanListDuty.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
 import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
 import { listPlace } from "../../../../addresses/categoryPlaces.ts";
-import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { Panel } from "../../../../kit/layout/Panel.tsx";
 import { fetched } from "../../../../page/browser/fetched.tsx";
-import { useNotices } from "../../../../page/services/useNotices.ts";
-import { useMayEdit } from "../../context/useMayEdit.ts";
+import { useSendChange } from "../../context/useSendChange.ts";
 import { FactLines } from "../FactLines.tsx";
+import { KeptMachine, MachineChoice } from "../MachinePanel.tsx";
 import { Marked } from "../Marked.tsx";
+import { deviation } from "../systemWords.ts";
 import css from "../Systems.module.css";
 
 const FanDrawer = fetched(async () => (await import("./FanDrawer.tsx")).FanDrawer);
 
+const WORDS = { short: "风机", full: "风机" } as const;
 const PERCENT = 100;
 
 /** What nobody typed counts nothing, and is not shown as if it were known. */
@@ -50,29 +49,13 @@ function Ratio({ card }: { readonly card: FanCard }) {
   );
 }
 
-const deviation = (value: number, asked: number): string => {
-  const share = (value / asked - 1) * PERCENT;
-  return `${share < 0 ? "−" : "+"}${formatNumber(Math.abs(share), 1)} %`;
-};
-
 /** The kept fan with its verdict on today's duty, beside the duty that it was chosen for. */
 function Kept({ sheet: { settings, fan, card } }: { readonly sheet: AirSheet }) {
   const kept = settings.fan;
   if (kept === null) return null;
   const point = fan?.point ?? null;
   return (
-    <div className={css["pump"]}>
-      <div className={css["line"]}>
-        <b title={kept.model}>
-          {kept.brand} {kept.model}
-        </b>
-        {fan === null ? (
-          <span role="status">正在核对</span>
-        ) : (
-          <span data-verdict={fan.state}>{STATE_WORDS[fan.state]}</span>
-        )}
-      </div>
-      {fan !== null && fan.why !== "" && <div>{fan.why}</div>}
+    <KeptMachine kept={kept} verdict={fan}>
       <div>选型时 {fanWords(kept)}</div>
       {card !== null && <div>现在 {fanWords(card)}</div>}
       {point !== null && card !== null && (
@@ -81,63 +64,32 @@ function Kept({ sheet: { settings, fan, card } }: { readonly sheet: AirSheet }) 
           {point.efficiency !== null && `，全压效率 ${formatNumber(point.efficiency, 1)} %`}
         </div>
       )}
-      {fan?.isRead === true && <div>{readingWords(fan)}</div>}
-      {fan?.isOtherRecord === true && <div className={css["warn"]}>产品数据在选型后有更新</div>}
-    </div>
+    </KeptMachine>
   );
 }
 
 /** The fan of a system, and the ways to one: the list with this duty, and a drawer to keep one of it. */
 function FanChoice({ client, sheet }: FanPanelProps) {
   const { card, id, name, settings, fan } = sheet;
-  const [isChoosing, setChoosing] = useState(false);
-  const notices = useNotices();
-  const mayEdit = useMayEdit();
+  const send = useSendChange();
   const keep = useCallback(
-    (chosen: ChosenMachine | null) => {
-      setChoosing(false);
-      const ask = async () => {
-        const sentence = await client.keepFan(id, chosen);
-        if (sentence !== "") notices.error("未采用", sentence);
-      };
-      ask().catch(() => notices.error("未采用", "建筑只能查看，或计算线程已中断"));
-    },
-    [client, id, notices],
+    (chosen: ChosenMachine | null) => void send(() => client.keepFan(id, chosen)),
+    [client, id, send],
   );
   const search =
     card === null ? null : new URLSearchParams(fanListParts(card).map(([key, value]) => [key, value]));
   return (
     <>
       <Kept sheet={sheet} />
-      <div className={css["choose"]}>
-        {search !== null && (
-          <Button
-            fullWidth
-            component={Link}
-            to={`${listPlace(FAN)}?${search.toString()}`}
-            aria-label={`为${name}选风机`}
-          >
-            {fan !== null && fan.state !== "meets" ? "重新选型" : "选风机"}
-          </Button>
-        )}
-        <span className={css["line"]}>
-          {card !== null && (
-            <LinkButton disabled={!mayEdit} onClick={() => setChoosing(true)}>
-              {settings.fan === null ? "采用风机" : "改用其他风机"}
-            </LinkButton>
-          )}
-          {settings.fan !== null && (
-            <LinkButton disabled={!mayEdit} onClick={() => keep(null)}>
-              不再采用
-            </LinkButton>
-          )}
-        </span>
-      </div>
-      {isChoosing && card !== null && (
-        <Suspense>
-          <FanDrawer name={name} card={card} onClose={() => setChoosing(false)} onChoose={keep} />
-        </Suspense>
-      )}
+      <MachineChoice
+        words={WORDS}
+        name={name}
+        address={search && `${listPlace(FAN)}?${search.toString()}`}
+        isKept={settings.fan !== null}
+        verdict={fan}
+        onKeep={keep}
+        renderDrawer={card === null ? null : (acts) => <FanDrawer name={name} card={card} {...acts} />}
+      />
     </>
   );
 }

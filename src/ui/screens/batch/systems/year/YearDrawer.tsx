@@ -14,7 +14,7 @@ import { useOwnPrices } from "../../../../energy/useOwnPrices.ts";
 import css from "../../../../energy/Energy.module.css";
 import { SideDrawer } from "../../../../kit/dialog/SideDrawer.tsx";
 import { EmptyState } from "../../../../kit/layout/EmptyState.tsx";
-import { useNotices } from "../../../../page/services/useNotices.ts";
+import { useSendChange } from "../../context/useSendChange.ts";
 import { YearResult } from "../../../../product/energy/YearResult.tsx";
 import { useMayEdit } from "../../context/useMayEdit.ts";
 import type { usePumpYear } from "./usePumpYear.ts";
@@ -31,7 +31,7 @@ interface YearDrawerProps {
 export function YearDrawer({ client, sheet, year, isTwoPipe, onClose }: YearDrawerProps) {
   const { choice, texts, answer, isBehind } = year;
   const [draft, setDraft] = useState(() => draftOf(choice));
-  const notices = useNotices();
+  const send = useSendChange();
   const mayEdit = useMayEdit();
   const keep = (next: EnergyChoice) => {
     const query = new URLSearchParams();
@@ -46,11 +46,7 @@ export function YearDrawer({ client, sheet, year, isTwoPipe, onClose }: YearDraw
         : sheet.season === "winter" && winter !== null
           ? { winter: { year: text } }
           : { year: text };
-    const set = async () => {
-      const sentence = await client.setSystem(sheet.id, change);
-      if (sentence !== "") notices.error("未采用", sentence);
-    };
-    set().catch(() => notices.error("未采用", "建筑只能查看，或计算线程已中断"));
+    void send(() => client.setSystem(sheet.id, change));
   };
   const isUnread = draft.histogram !== null && !readHistogram(draft.histogram).ok;
   return (

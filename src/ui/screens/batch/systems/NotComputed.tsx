@@ -1,0 +1,38 @@
+import { Button } from "@mantine/core";
+import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
+import { Panel } from "../../../kit/layout/Panel.tsx";
+import css from "./Systems.module.css";
+
+interface NotComputedProps {
+  /** 系统 */
+  readonly what: string;
+  /** 末端 */
+  readonly units: string;
+  /** Why it failed; null where it did not. */
+  readonly failure: string | null;
+  readonly state: "running" | "computing" | "empty";
+  readonly onRetry: () => void;
+}
+
+/** Shown in place of what is computed of the chosen units, while there is nothing. */
+export function NotComputed({ what, units, failure, state, onRetry }: NotComputedProps) {
+  const { title, why } = {
+    running: { title: "正在选型", why: `选型结束后计算${what}` },
+    computing: { title: `正在计算${what}`, why: "" },
+    empty: { title: `还没有已选型的${units}`, why: `请先在房间页一键选型，${what}由已选的${units}得出` },
+  }[state];
+  return (
+    <Panel className={css["none"]}>
+      {failure === null ? (
+        <EmptyState kind="search" title={title} why={why} />
+      ) : (
+        <EmptyState
+          kind="error"
+          title={`未能计算${what}`}
+          why={failure}
+          actions={<Button onClick={onRetry}>重试</Button>}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { SheetBase } from "#workers/batch/systems/SystemSheet.ts";
+import { Segments } from "../../../kit/input/Segments.tsx";
+import { Panel } from "../../../kit/layout/Panel.tsx";
+import { CircuitTable } from "./CircuitTable.tsx";
+import { Remarks } from "./Remarks.tsx";
+import { SegmentTable } from "./SegmentTable.tsx";
+import { SHOWS, type SystemView, type useShownLines } from "./useShownLines.ts";
+import css from "./Systems.module.css";
+
+interface SheetLinesProps {
+  readonly client: BatchClient<unknown>;
+  /** In two pipes that of the season which is shown */
+  readonly sheet: SheetBase;
+  /** With what is said of both seasons; the sheet itself but for two pipes. */
+  readonly whole: SheetBase;
+  readonly version: number;
+  readonly views: readonly { readonly value: SystemView; readonly label: string }[];
+  readonly shown: ReturnType<typeof useShownLines>;
+  /** Asks which places shall have a system of their own. */
+  readonly onSplit: () => void;
+  /** Behind the views */
+  readonly choices?: ReactNode;
+  /** At the end of the head */
+  readonly actions?: ReactNode;
+  readonly diagram?: ReactNode;
+}
+
+function Counts({ sheet, view }: { readonly sheet: SheetBase; readonly view: SystemView }) {
+  if (view !== "circuits")
+    return (
+      <>
+        共 <b>{formatNumber(sheet.segments, 0)}</b> 段，其中 <b>{formatNumber(sheet.assumed, 0)}</b>{" "}
+        段长度为估算
+      </>
+    );
+  return (
+    <>
+      共 <b>{formatNumber(sheet.circuits, 0)}</b> 个环路，
+      {sheet.index === null ? (
+        "没有最不利环路，差额未知"
+      ) : (
+        <>
+          差额超过 15 % 的 <b>{formatNumber(sheet.unbalanced, 0)}</b> 个
+        </>
+      )}
+    </>
+  );
+}
+
+/** Segments or circuits of a system in the chosen view, what came of the last change, and what the system says of itself. */
+export function SheetLines(props: SheetLinesProps) {
+  const { client, sheet, whole, version, views, shown, onSplit, choices, actions, diagram } = props;
+  const { view, only, show, countOf, look, chooseView } = shown;
+  const isOfSegments = view === "tree" || view === "sheet";
+  return (
+    <Panel className={css["lines"]}>
+      <div className={css["head"]}>
+        <Segments aria-label="系统的显示方式" size="xs" data={views} value={view} onChange={chooseView} />
+        {choices}
+        <span className={css["counts"]}>
+          <Counts sheet={sheet} view={view} />
+        </span>
+        {only === null ? (
+          isOfSegments &&
+          sheet.assumed > 0 && (
+            <Button size="compact-xs" variant="subtle" onClick={() => look("assumed")}>
+              只看估算
+            </Button>
+          )
+        ) : (
+          <Button
+            size="compact-xs"
+            variant="light"
+            aria-label={`取消${SHOWS[only]}`}
+            onClick={() => look(null)}
+          >
+            {SHOWS[only]} ×
+          </Button>
+        )}
+        {actions}
+      </div>
+      {whole.consequence !== null && (
+        <p className={css["consequence"]} role="status">
+          {whole.consequence}
+        </p>
+      )}
+      {view === "diagram" ? (
+        diagram
+      ) : sheet.segments === 0 ? (
+        <p className={css["untold"]}>管段尚未计算，原因见下方提示</p>
+      ) : view === "circuits" ? (
+        <CircuitTable client={client} sheet={sheet} version={version} />
+      ) : (
+        <SegmentTable
+          key={`${show} ${sheet.season}`}
+          client={client}
+          sheet={sheet}
+          version={version}
+          show={show}
+          isWhole={view === "sheet"}
+          count={countOf(sheet.segments)}
+        />
+      )}
+      {whole.remarks.length > 0 && <Remarks client={client} sheet={whole} onShow={look} onSplit={onSplit} />}
+    </Panel>
+  );
+}
