@@ -18,12 +18,34 @@ export interface PlacedRoom {
 /** −1 as people count, without a 0, as the number of a storey. */
 export const levelOfStorey = (storey: number): number => (storey > 0 ? storey - 1 : storey);
 
-export const hasSameName = (one: PlacedRoom, other: PlacedRoom): boolean =>
+const hasSameName = (one: PlacedRoom, other: PlacedRoom): boolean =>
   one.code === other.code &&
   one.name === other.name &&
   one.zone === other.zone &&
   one.floor === other.floor &&
   one.level === other.level;
+
+/** Stands for a room without a terminal. */
+export const NO_TERMINAL = -1;
+
+/**
+ * Numbers of the given rooms that are others than before; null where terminals come, go or are called otherwise.
+ *
+ * @param before its `terminalOf` has the terminal of each room
+ */
+export function changedInPlace<Room extends PlacedRoom>(
+  given: readonly Room[],
+  before: { readonly given: readonly Room[]; readonly terminalOf: Int32Array },
+  takesPart: (room: Room) => boolean,
+): readonly number[] | null {
+  if (before.given.length !== given.length) return null;
+  const changed: number[] = [];
+  for (let at = 0; at < given.length; at++) if (given[at] !== before.given[at]) changed.push(at);
+  const staysInPlace = (at: number) =>
+    hasSameName(given[at]!, before.given[at]!) &&
+    takesPart(given[at]!) === (before.terminalOf[at] !== NO_TERMINAL);
+  return changed.every(staysInPlace) ? changed : null;
+}
 
 /** Of rooms of one storey and zone with the same code, the later ones get a number that none of them has. */
 export function distinctCodes(rooms: readonly PlacedRoom[]): readonly string[] {

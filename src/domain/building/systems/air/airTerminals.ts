@@ -1,5 +1,5 @@
 import { outletLoss, outletZeta } from "../fanDuty.ts";
-import { distinctCodes, hasSameName, storeyWord } from "../PlacedRoom.ts";
+import { changedInPlace, distinctCodes, NO_TERMINAL, storeyWord } from "../PlacedRoom.ts";
 import type { PlacedTerminal } from "../runTree.ts";
 import type { AirRoom } from "./AirRoom.ts";
 import type { AirSettings } from "./AirSettings.ts";
@@ -12,8 +12,6 @@ export interface AirTerminal extends PlacedTerminal {
   /** Its size is not stated, so that no loss is counted. */
   readonly isNeckUnknown: boolean;
 }
-
-const NONE = -1;
 
 interface MadeTerminals {
   readonly given: readonly AirRoom[];
@@ -57,16 +55,6 @@ function terminalOf(room: AirRoom, code: string, zeta: number, density: number):
   };
 }
 
-/** Numbers of the given rooms that are others than before; null where terminals come, go or are called otherwise. */
-function changedRooms(given: readonly AirRoom[], { made }: AirTerminals): readonly number[] | null {
-  if (made.given.length !== given.length) return null;
-  const changed: number[] = [];
-  for (let at = 0; at < given.length; at++) if (given[at] !== made.given[at]) changed.push(at);
-  const staysInPlace = (at: number) =>
-    hasSameName(given[at]!, made.given[at]!) && takesPart(given[at]!) === (made.terminalOf[at] !== NONE);
-  return changed.every(staysInPlace) ? changed : null;
-}
-
 /**
  * What the chosen outlets of the rooms carry: the room's air, m³/h, and the loss of one of them as total pressure, Pa, by ζ
  * on its neck (ENGINEERING-3 B.5).
@@ -82,11 +70,11 @@ export function airTerminals(
 ): AirTerminals {
   const zeta = zetaOf(settings);
   const isSame = before !== null && before.made.zeta === zeta && before.made.density === density;
-  const rooms = isSame ? changedRooms(given, before) : null;
+  const rooms = isSame ? changedInPlace(given, before.made, takesPart) : null;
   if (rooms === null || before === null) {
     const taking: number[] = [];
     for (let at = 0; at < given.length; at++) if (takesPart(given[at]!)) taking.push(at);
-    const places = new Int32Array(given.length).fill(NONE);
+    const places = new Int32Array(given.length).fill(NO_TERMINAL);
     taking.forEach((room, at) => (places[room] = at));
     const codes = distinctCodes(taking.map((room) => given[room]!));
     const terminals = taking.map((room, at) => terminalOf(given[room]!, codes[at]!, zeta, density));
@@ -97,7 +85,7 @@ export function airTerminals(
   const changed: number[] = [];
   for (const room of rooms) {
     const at = made.terminalOf[room]!;
-    if (at === NONE) continue;
+    if (at === NO_TERMINAL) continue;
     terminals[at] = terminalOf(given[room]!, terminals[at]!.code, zeta, density);
     changed.push(at);
   }

@@ -14,7 +14,7 @@ import {
   type TerminalState,
 } from "../simultaneity.ts";
 import { unitLoss, UNSTATED_LOSS } from "../terminalFlow.ts";
-import { distinctCodes, hasSameName, storeyWord } from "../PlacedRoom.ts";
+import { distinctCodes, changedInPlace, NO_TERMINAL, storeyWord } from "../PlacedRoom.ts";
 import type { SystemRoom } from "./SystemRoom.ts";
 import type { WaterKind, WaterSettings } from "./WaterSettings.ts";
 
@@ -33,8 +33,6 @@ export interface WaterTerminal extends TreeRoom {
   /** With less than 0.9 of the stated flow the capacity shown no longer holds. */
   readonly isFlowLow: boolean;
 }
-
-const NONE = -1;
 
 interface WaterTerminals {
   readonly terminals: readonly WaterTerminal[];
@@ -96,15 +94,10 @@ function changedRooms(
   now: WaterSettings,
   { settings, made }: TerminalsBefore,
 ): readonly number[] | null {
-  if (made === null || made.given.length !== given.length) return null;
+  if (made === null) return null;
   if (FIELDS.some((field) => settings[field] !== now[field])) return null;
   if ((settings.winter === null) !== (now.winter === null)) return null;
-  const changed: number[] = [];
-  for (let at = 0; at < given.length; at++) if (given[at] !== made.given[at]) changed.push(at);
-  const staysInPlace = (at: number) =>
-    hasSameName(given[at]!, made.given[at]!) &&
-    takesPart(kind, given[at]!, now) === (made.terminalOf[at] !== NONE);
-  return changed.every(staysInPlace) ? changed : null;
+  return changedInPlace(given, made, (room) => takesPart(kind, room, now));
 }
 
 /**
@@ -139,7 +132,7 @@ export function waterTerminals(
   if (rooms === null) {
     const taking: number[] = [];
     for (let at = 0; at < given.length; at++) if (takesPart(kind, given[at]!, settings)) taking.push(at);
-    const places = new Int32Array(given.length).fill(NONE);
+    const places = new Int32Array(given.length).fill(NO_TERMINAL);
     taking.forEach((room, at) => (places[room] = at));
     const codes = distinctCodes(taking.map((room) => given[room]!));
     const into: Lists = { terminals: [], states: [], figures: emptyFigures(taking.length) };
@@ -147,7 +140,7 @@ export function waterTerminals(
     return summed(into, places, null);
   }
   const { terminals, made, sums } = before!;
-  const changed = rooms.map((room) => made!.terminalOf[room]!).filter((at) => at !== NONE);
+  const changed = rooms.map((room) => made!.terminalOf[room]!).filter((at) => at !== NO_TERMINAL);
   const into: Lists = {
     terminals: terminals.slice(),
     states: sums!.terminals.slice(),
@@ -155,7 +148,7 @@ export function waterTerminals(
   };
   for (const room of rooms) {
     const at = made!.terminalOf[room]!;
-    if (at !== NONE) make(given[room]!, terminals[at]!.code, at, into);
+    if (at !== NO_TERMINAL) make(given[room]!, terminals[at]!.code, at, into);
   }
   return summed(into, made!.terminalOf, changed);
 }

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useMemo, useState } from "react";
-import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { SegmentLine } from "#domain/building/systems/systemLines.ts";
 import type { LineShow, LineSort } from "#domain/building/systems/SystemLists.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
@@ -14,6 +14,7 @@ import { useMayEdit } from "../context/useMayEdit.ts";
 import { useSendChange } from "../context/useSendChange.ts";
 import { mediumWords } from "./mediumWords.ts";
 import { atVersion } from "./atVersion.ts";
+import { typedText } from "./systemWords.ts";
 import { sortedColumn } from "./sortedColumn.tsx";
 import { useLineWindow } from "./useLineWindow.ts";
 import { TypedFigure } from "./TypedFigure.tsx";
@@ -108,7 +109,7 @@ export function SegmentTable(props: SegmentTableProps) {
           (line) => (
             <TypedFigure
               label={`${line.name} 长度（m）`}
-              value={formatPlain(line.length, 2).replaceAll(",", "")}
+              value={typedText(line.length, 2)}
               disabled={!mayEdit}
               width={68}
               onType={(typed) => void length(line.id, typed)}

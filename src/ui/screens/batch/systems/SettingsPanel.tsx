@@ -1,4 +1,3 @@
-import { formatPlain } from "#domain/base/formatNumber.ts";
 import {
   PROPOSED_SYSTEMS,
   PROPOSED_WINTER,
@@ -18,6 +17,7 @@ import type { PlantField, SettingField } from "./SettingField.ts";
 import { settingGroups } from "./settingFields.ts";
 import { SETTING_WIDTH, SettingSelect } from "./SettingSelect.tsx";
 import { settingLine } from "./settingLine.ts";
+import { typedText } from "./systemWords.ts";
 import { TypedFigure } from "./TypedFigure.tsx";
 import css from "./Systems.module.css";
 
@@ -36,7 +36,6 @@ const TOWERS = [
   { value: "none", label: "无" },
   { value: "open", label: "开式" },
 ];
-const plain = (value: number) => formatPlain(value, 3).replaceAll(",", "").replace("−", "-");
 
 function Control({ of, sheet, onChange }: { readonly of: SettingField } & SettingsPanelProps) {
   const mayEdit = useMayEdit();
@@ -57,7 +56,7 @@ function Control({ of, sheet, onChange }: { readonly of: SettingField } & Settin
           label={of.label}
           width={SETTING_WIDTH}
           disabled={!mayEdit || settings.block !== null}
-          value={formatPlain(settings.factors[of.field], 3)}
+          value={typedText(settings.factors[of.field])}
           onType={(typed) => onChange({ factors: { [of.field]: typed ?? 1 } })}
         />
       );
@@ -87,7 +86,7 @@ function Control({ of, sheet, onChange }: { readonly of: SettingField } & Settin
           label={`${CIRCUIT_LABELS[of.of]}${of.unit === "" ? of.label : `${of.label}（${of.unit}）`}`}
           width={SETTING_WIDTH}
           disabled={!mayEdit}
-          value={value === null ? "" : plain(value * times)}
+          value={value === null ? "" : typedText(value * times)}
           {...(placeholder === undefined ? {} : { placeholder })}
           onType={(typed) =>
             onChange({
@@ -110,7 +109,7 @@ function Control({ of, sheet, onChange }: { readonly of: SettingField } & Settin
           label={`${isWinter ? "冬季" : ""}${of.unit === "" ? of.label : `${of.label}（${of.unit}）`}`}
           width={SETTING_WIDTH}
           disabled={!mayEdit}
-          value={value === null ? "" : plain(value * times)}
+          value={value === null ? "" : typedText(value * times)}
           {...(placeholder === undefined ? {} : { placeholder })}
           onType={(typed) =>
             change(typed === null ? (OPEN.includes(of.field) ? null : proposed) : typed / times)

@@ -1,4 +1,4 @@
-import { formatNumber } from "#domain/base/formatNumber.ts";
+import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
 
 const KILO = 1000;
 const PERCENT = 100;
@@ -11,3 +11,7 @@ export const deviation = (value: number, asked: number): string => {
 
 export const kilopascals = (pascals: number | null, digits = 1): string =>
   formatNumber(pascals === null ? null : pascals / KILO, digits);
+
+/** A figure as a field shows it and reads it again. */
+export const typedText = (value: number, digits = 3): string =>
+  formatPlain(value, digits).replaceAll(",", "").replace("−", "-");

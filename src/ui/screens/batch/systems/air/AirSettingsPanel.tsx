@@ -1,10 +1,10 @@
-import { formatPlain } from "#domain/base/formatNumber.ts";
 import { PROPOSED_AIR, type AirChange, type AirSettings } from "#domain/building/systems/air/AirSettings.ts";
 import { Panel } from "../../../../kit/layout/Panel.tsx";
 import { useMayEdit } from "../../context/useMayEdit.ts";
 import { Marked } from "../Marked.tsx";
 import { settingLine } from "../settingLine.ts";
 import { SETTING_WIDTH, SettingSelect } from "../SettingSelect.tsx";
+import { typedText } from "../systemWords.ts";
 import { TypedFigure } from "../TypedFigure.tsx";
 import css from "../Systems.module.css";
 import { airGroups, type AirField } from "./airFields.ts";
@@ -32,7 +32,7 @@ function Control({ of, settings, onChange }: { readonly of: AirField } & AirSett
           label={of.label}
           width={SETTING_WIDTH}
           disabled={!mayEdit}
-          value={formatPlain(settings.factors[of.field], 3)}
+          value={typedText(settings.factors[of.field])}
           onType={(typed) => onChange({ factors: { [of.field]: typed ?? 1 } })}
         />
       );
@@ -44,13 +44,7 @@ function Control({ of, settings, onChange }: { readonly of: AirField } & AirSett
           label={`${of.label}（${of.unit}）`}
           width={SETTING_WIDTH}
           disabled={!mayEdit}
-          value={
-            value === null
-              ? ""
-              : formatPlain(value * times, 3)
-                  .replaceAll(",", "")
-                  .replace("−", "-")
-          }
+          value={value === null ? "" : typedText(value * times)}
           {...(placeholder === undefined ? {} : { placeholder })}
           // What was proposed is null where a figure may be left empty.
           onType={(typed) =>
