@@ -2,8 +2,9 @@
 const OUTLIER = 2.5;
 const LEAST_OUTLIER = 0.25;
 const FEWEST = 6;
-/** Parabolas are laid so many times to each side of a place. */
-const PER_HALF = 16;
+/** A parabola weighed by one takes powers of the place up to the sixth, and its values' up to the fourth. */
+const POWERS = 7;
+const VALUE_POWERS = 5;
 
 /** Offsets smoothed by local parabolas over clear places; the second time without those that stand off. */
 export function smoothOffsets(
@@ -21,64 +22,76 @@ export function smoothOffsets(
   return { smooth: parabolas(offsets, kept, half), off: usual };
 }
 
-/**
- * The value at each place of the parabola of least squares around it; the window grows where much is missing. From one
- * sixteenth of a window to the next what is smoothed is straight to hundredths of a pixel.
- */
+/** The value at each place of the parabola of least squares around it; the window grows where much is missing. */
 function parabolas(offsets: Float32Array, isKept: Uint8Array, half: number): Float32Array {
-  const out = new Float32Array(offsets.length);
-  const every = Math.max(1, Math.floor(half / PER_HALF));
-  const end = offsets.length - 1;
-  for (let at = 0, from = 0; at <= end; from = at, at = at < end ? Math.min(end, at + every) : end + 1) {
-    out[at] = valueAt(at);
-    for (let between = from + 1; between < at; between++)
-      out[between] = out[from]! + ((out[at]! - out[from]!) * (between - from)) / (at - from);
-  }
-  return out;
-
-  function valueAt(at: number): number {
+  const last = offsets.length - 1;
+  const middle = last / 2;
+  const counts = new Int32Array(offsets.length + 1);
+  const [sums, values] = [
+    new Float64Array(POWERS * counts.length),
+    new Float64Array(VALUE_POWERS * counts.length),
+  ];
+  for (let at = 0; at <= last; at++) addPlace(at);
+  const [own, ownValues] = [new Float64Array(POWERS), new Float64Array(VALUE_POWERS)];
+  return offsets.map((offset, at) => {
     let reach = half;
     let value = parabolaAt(at, reach);
     while (value === null && reach < offsets.length) {
       reach *= 1.5;
       value = parabolaAt(at, reach);
     }
-    return value ?? offsets[at]!;
+    return value ?? offset;
+  });
+
+  /** Sums over all kept places before one, of powers about the middle of all: no window is gone through again. */
+  function addPlace(at: number): void {
+    const place = (at - middle) / half;
+    let power = isKept[at] === 0 ? 0 : 1;
+    counts[at + 1] = counts[at]! + power;
+    for (let nth = 0; nth < POWERS; nth++, power *= place) {
+      sums[POWERS * (at + 1) + nth] = sums[POWERS * at + nth]! + power;
+      if (nth >= VALUE_POWERS) continue;
+      const before = values[VALUE_POWERS * at + nth]!;
+      values[VALUE_POWERS * (at + 1) + nth] = before + power * offsets[at]!;
+    }
   }
 
   function parabolaAt(at: number, reach: number): number | null {
     // At an end the window is as long, and lies to one side.
-    const last = offsets.length - 1;
     const from = Math.max(0, Math.min(Math.ceil(at - reach), Math.floor(last - 2 * reach)));
     const to = Math.min(last, Math.max(Math.floor(at + reach), Math.ceil(2 * reach)));
     const far = Math.max(at - from, to - at);
-    let [s0, s1, s2, s3, s4, t0, t1, t2, count] = [0, 0, 0, 0, 0, 0, 0, 0, 0];
-    let [before, after] = [0, 0];
-    for (let other = from; other <= to; other++) {
-      if (isKept[other] === 0) continue;
-      const x = (other - at) / far;
-      const weight = 1 - x * x + 1e-3;
-      const value = offsets[other]!;
-      const xx = x * x;
-      s0 += weight;
-      s1 += weight * x;
-      s2 += weight * xx;
-      s3 += weight * xx * x;
-      s4 += weight * xx * xx;
-      t0 += weight * value;
-      t1 += weight * x * value;
-      t2 += weight * xx * value;
-      count += 1;
-      if (other <= at) before += 1;
-      else after += 1;
-    }
+    const before = counts[at + 1]! - counts[from]!;
+    const after = counts[to + 1]! - counts[at + 1]!;
     const isAtEnd = at < reach / 2 || last - at < reach / 2;
-    if (count < FEWEST || count < 0.5 * reach || (!isAtEnd && Math.min(before, after) < FEWEST / 3))
-      return null;
+    if (before + after < Math.max(FEWEST, 0.5 * reach)) return null;
+    if (!isAtEnd && Math.min(before, after) < FEWEST / 3) return null;
+    for (let nth = 0; nth < POWERS; nth++)
+      own[nth] = sums[POWERS * (to + 1) + nth]! - sums[POWERS * from + nth]!;
+    for (let nth = 0; nth < VALUE_POWERS; nth++)
+      ownValues[nth] = values[VALUE_POWERS * (to + 1) + nth]! - values[VALUE_POWERS * from + nth]!;
+    moveTo(own, (at - middle) / half, half / far);
+    moveTo(ownValues, (at - middle) / half, half / far);
+    const s0 = weighed(own, 0);
+    const s1 = weighed(own, 1);
+    const s2 = weighed(own, 2);
+    const s3 = weighed(own, 3);
+    const s4 = weighed(own, 4);
     const a = s2 * s4 - s3 * s3;
     const b = s1 * s4 - s2 * s3;
     const c = s1 * s3 - s2 * s2;
     const whole = s0 * a - s1 * b + s2 * c;
-    return Math.abs(whole) < 1e-9 ? null : (t0 * a - t1 * b + t2 * c) / whole;
+    if (Math.abs(whole) < 1e-9) return null;
+    return (weighed(ownValues, 0) * a - weighed(ownValues, 1) * b + weighed(ownValues, 2) * c) / whole;
   }
+}
+
+/** A sum in which each place weighs 1 - x², and its window's end a thousandth. */
+const weighed = (sums: Float64Array, power: number): number => 1.001 * sums[power]! - sums[power + 2]!;
+
+/** Sums of powers about another place, in other steps: the binomial theorem, power by power. */
+function moveTo(sums: Float64Array, place: number, scale: number): void {
+  for (let first = 1; first < sums.length; first++)
+    for (let power = sums.length - 1; power >= first; power--) sums[power]! -= place * sums[power - 1]!;
+  for (let power = 1, times = scale; power < sums.length; power++, times *= scale) sums[power]! *= times;
 }
