@@ -1,3 +1,4 @@
+import { isFunction } from "./isFunction.ts";
 import type { AxisEntry, PageEntry } from "./PageEntry.ts";
 import type { PageCharts } from "./readCharts.ts";
 import { sheetCurve } from "./sheetCurve.ts";
@@ -8,20 +9,25 @@ export function takenWords({ charts }: PageCharts, { axes, curves }: PageEntry):
     list.flatMap((entry, at) => (entry.isTaken ? [{ chart, at, entry }] : [])),
   );
   if (taken.length === 0) return "请选择要导入的曲线";
+  type Taken = (typeof taken)[number];
+  const names = (of: readonly Taken[]) =>
+    of.map(({ chart, at }) => `${charts.length > 1 ? `${chart + 1}-` : ""}${at + 1}`).join("、");
+  const folded = taken.filter(({ chart, at }) => !isFunction(charts[chart]?.curves[at]?.points ?? []));
+  if (folded.length > 0)
+    return `曲线 ${names(folded)} 在同一流量有多个值：请改点、分开成各段，或不导入这条曲线`;
   // Nothing that is ticked is left out without a word.
   const open = taken.filter(({ chart, at, entry }) => {
     const own = charts[chart];
     return !own || sheetCurve(own, at, axes[chart] ?? [], entry) === null;
   });
   if (open.length === 0) return "";
-  const names = open.map(({ chart, at }) => `${charts.length > 1 ? `${chart + 1}-` : ""}${at + 1}`);
   const faults = open.flatMap(({ chart, entry: { axis }, at }) =>
     [charts[chart]?.curves[at]?.x ?? null, axis].map((place) =>
       place === null ? "" : axisFault(axes[chart]?.[place]),
     ),
   );
   const why = faults.find((fault) => fault !== "") ?? "";
-  return `请填写曲线 ${names.join("、")} 的坐标轴两端数值${why === "" ? "" : `：${why}`}`;
+  return `请填写曲线 ${names(open)} 的坐标轴两端数值${why === "" ? "" : `：${why}`}`;
 }
 
 /** Why the values at both ends of an axis make no scale; empty where they are only not told. */

@@ -90,7 +90,7 @@ export function CurveTable({ read: { charts }, entry, lit, onLight, onChange, li
                   <Checkbox
                     size="xs"
                     label={name}
-                    disabled={own.quantity === null || !isFunction(curve.points)}
+                    disabled={!own.isTaken && (own.quantity === null || !isFunction(curve.points))}
                     checked={own.isTaken}
                     onChange={({ currentTarget }) => onChange(nth, at, { isTaken: currentTarget.checked })}
                   />
