@@ -14,7 +14,9 @@ import { garbageCollector } from "./garbageCollector.ts";
 import { copyLibrary } from "./copyLibrary.ts";
 import { measure } from "./measure.ts";
 
-const PUBLIC_FANS = 20_000;
+const PUBLIC_FANS = Number(process.env["BENCH_FANS"] ?? 20_000);
+/** A full library. */
+const OWN_FANS = 20_000;
 const RUNS = 40;
 const LIBRARIES = 1_000;
 const IN_USE = 5;
@@ -102,7 +104,7 @@ async function compare(
 }
 
 const ONCE = { iterations: 1, time: 0, warmupIterations: 0 };
-describe.each([500, PUBLIC_FANS])("%i own fans beside those of the catalogue", (size) => {
+describe.each([500, OWN_FANS])("%i own fans beside those of the catalogue", (size) => {
   let id = "";
   measure(
     "opened for the first time",

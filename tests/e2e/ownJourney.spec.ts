@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import readWorkbook from "read-excel-file/node";
+import { pdfTexts } from "../support/pdfTexts.ts";
 import { workbook } from "../support/workbooks.ts";
 import { batchPage } from "./support/batchPage.ts";
 import { expectAccessible } from "./support/accessibility.ts";
@@ -91,6 +94,38 @@ test("a maker's table of fan coils goes from the file into a batch run, its plan
     await open("/selectedProducts");
     await expect(page.getByTitle(`自有产品库：${LIBRARY}`)).toBeVisible();
     await takePicture(page, "own-journey-project");
+  });
+  await test.step("data sheet and comparison name the library, on paper and in the workbook", async () => {
+    await open("/productList/C000006?origin=own");
+    const ticks = page.getByRole("checkbox", { name: /^对比 /u });
+    for (const at of [0, 1]) await ticks.nth(at).check();
+    await page.getByRole("link", { name: "开始对比" }).click();
+    const compared = page.getByRole("table", { name: "产品差异" });
+    await expect(compared.getByTitle(`自有产品库：${LIBRARY}`)).toHaveCount(2);
+    await takePicture(page, "own-journey-compare");
+    const save = async (name: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByRole("button", { name, exact: true }).click(),
+      ]);
+      return readFile(await download.path());
+    };
+    await page.getByRole("button", { name: "导出", exact: true }).click();
+    const paper = (await pdfTexts(Uint8Array.from(await save("PDF")).buffer)).join("");
+    expect(paper).toContain(`自有：产品库“${LIBRARY}”的产品`);
+    const [book] = await readWorkbook(await save(".xlsx"));
+    expect(book!.data.flat().join("\n")).toContain(`自有：产品库“${LIBRARY}”的产品`);
+    await page.keyboard.press("Escape");
+    const opened = page.waitForEvent("popup");
+    await compared.getByRole("link", { name: /^ZF-/u }).first().click();
+    const detail = await opened;
+    const [sheet] = await Promise.all([
+      detail.waitForEvent("download"),
+      detail.getByRole("button", { name: "数据表 (PDF)" }).click(),
+    ]);
+    const texts = await pdfTexts(Uint8Array.from(await readFile(await sheet.path())).buffer);
+    expect(texts.join("")).toContain(`自有 · ${LIBRARY}`);
+    await detail.close();
   });
   await test.step("a stranger finds none of them, in the list, by words, or among components", async () => {
     const context = await browser.newContext({ baseURL: baseURL!, locale: "zh-CN" });

@@ -28,6 +28,8 @@ export interface SheetWords {
   readonly name: string;
   readonly brandName: string;
   readonly isSample: boolean;
+  /** Of an own product; left out for one of the public catalogue. */
+  readonly libraryName?: string;
   readonly facts: readonly SheetPair[];
   /** Lines about combined machines at the duty; left out if there are none. */
   readonly set?: readonly string[];

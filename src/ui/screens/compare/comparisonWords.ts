@@ -54,10 +54,11 @@ export const comparedProperties = (products: readonly Product[]): readonly Compa
 export function comparisonWords(parts: ComparedParts): ComparisonWords {
   const { products, properties, isDrawn, chart, state, years, tolerances, showsDifferent } = parts;
   const [first] = products;
-  const compared = products.map(({ model, isSample, source }) => ({
+  const compared = products.map(({ model, isSample, source, library }) => ({
     model,
     isSample,
     isRead: isReadFromChart(source),
+    ...(library && { libraryName: library.name }),
   }));
   const motors = products.map(({ productPropertyValues }) => motorPowers(productPropertyValues));
   const operating = chart === null ? [] : operatingRows(chart, motors);

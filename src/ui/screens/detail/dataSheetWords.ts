@@ -44,6 +44,7 @@ export function dataSheetWords({
     name: product.name,
     brandName: product.brandName,
     isSample: product.isSample,
+    ...(product.library && { libraryName: product.library.name }),
     facts: [
       { name: "系列", value: productSeriesName ?? MISSING },
       { name: "分类", value: gjwCategoryName },

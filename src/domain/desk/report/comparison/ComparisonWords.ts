@@ -7,11 +7,15 @@ interface ComparedModel {
   readonly isSample: boolean;
   /** Its curves were read from a chart. */
   readonly isRead: boolean;
+  /** Of an own product; absent for one of the public catalogue. */
+  readonly libraryName?: string;
 }
 
 /** What is marked beside a product's name; empty for most. */
-export const markOf = ({ isSample, isRead }: ComparedModel): string =>
-  isSample ? "示例数据" : isRead ? "读图" : "";
+export const markOf = ({ isSample, isRead, libraryName }: ComparedModel): string =>
+  [libraryName === undefined ? "" : "自有", isSample ? "示例数据" : isRead ? "读图" : ""]
+    .filter((mark) => mark !== "")
+    .join(" · ");
 
 /** The contents of a comparison: the same model for the page, paper and workbook, so that they cannot differ. */
 export interface ComparisonWords {
