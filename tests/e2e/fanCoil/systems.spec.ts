@@ -118,6 +118,16 @@ test("a sample building goes from rooms to systems, a typed length and the list 
     await takePicture(page, "condenser-pump-1280");
   });
 
+  await test.step("confirming the plan lists that pump with both duties, and leads to its system", async () => {
+    await part("房间").click();
+    await page.getByRole("button", { name: "确认方案" }).click();
+    const doubtful = batch.dialog("确认方案").getByRole("listitem").filter({ hasText: "冷却水循环泵" });
+    await expect(doubtful).toContainText(/选型时 [\d.,]+ m³\/h × [\d.]+ m，现在 [\d.,]+ m³\/h × [\d.]+ m/u);
+    await takePicture(page, "confirm-pump-1280");
+    await doubtful.getByRole("button", { name: "查看" }).click();
+    await expect(page.getByRole("region", { name: "冷却水泵" })).toBeVisible();
+  });
+
   await test.step("an impossible condition gets a sentence and changes nothing", async () => {
     const pumps = page.getByRole("textbox", { name: "运行台数（台）", exact: true });
     await pumps.fill("99");

@@ -180,6 +180,11 @@ it("keeps a fan with its duty, whose verdict follows the system in the air of th
   expect(far.fan!.state).not.toBe("meets");
   expect(far.settings.fan).toEqual(kept.settings.fan);
   expect(far.consequence).toMatch(/Pa → (?:不再满足|无法判定)$/u);
+  const plan = await client.confirm(new AbortController().signal);
+  expect(plan).toMatchObject({
+    ...{ ok: true },
+    value: { doubtful: [{ system: "air-东区", name: "东区送风系统 风机", model: fan.model }] },
+  });
   await client.undo();
   expect((await asked(client)).systems[0]!.fan).toEqual(kept.fan);
   // A system that is split off has none, and a fan that has gone is told as such.

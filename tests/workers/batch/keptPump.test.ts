@@ -6,6 +6,7 @@ import { area, power } from "#domain/base/units.ts";
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
+import { dutyWords } from "#domain/building/systems/water/judgePump.ts";
 import { eachPumpListState } from "#domain/building/systems/water/pumpDuty.ts";
 import { chartSource } from "#domain/catalogue/chartSource.ts";
 import { PUMP } from "#domain/catalogue/categories.ts";
@@ -70,6 +71,13 @@ async function selected() {
   return client;
 }
 
+/** What the confirmed plan says of machines, and its sheet 方案说明. */
+async function confirmed<Filter>(client: BatchClient<Filter>) {
+  const plan = await client.confirm(new AbortController().signal);
+  if (!plan.ok) throw new Error(plan.message);
+  return { doubtful: plan.value.doubtful, about: columnOf(plan.value.sheets[0]!, "内容") };
+}
+
 it("keeps a pump with its record and duty, judges it after a change, and never replaces it", async () => {
   const client = await selected();
   await client.setSystem("cold", { pumps: 2, standby: 1 });
@@ -89,9 +97,15 @@ it("keeps a pump with its record and duty, judges it after a change, and never r
   expect(longer.pump!.state).toBe("fails");
   expect(longer.settings.pump).toEqual(kept);
   expect(longer.consequence).toMatch(/^系统条件改变 → 管径不变 → 冷水泵 [\d.]+ → [\d.]+ m → 不再满足$/u);
+  const { doubtful, about } = await confirmed(client);
+  const [was, now] = [dutyWords(kept), dutyWords(longer.card!)];
+  const place = { system: "cold", name: "冷水系统 冷水循环泵", model: pump.model };
+  expect(doubtful).toEqual([{ ...place, state: "fails", why: "", was, now }]);
+  expect(about).toContain(`冷水系统 冷水循环泵 ${pump.model}：选型时 ${was}，现在 ${now}`);
 
   await client.undo();
   expect((await coldOf(client)).pump!.state).toBe("meets");
+  expect((await confirmed(client)).doubtful).toEqual([]);
   await client.undo();
   expect((await coldOf(client)).settings.pump).toBeNull();
   await client.redo();

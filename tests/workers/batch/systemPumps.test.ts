@@ -173,8 +173,19 @@ it("keeps a pump of condenser water with the plant, judges it, and hands it over
   expect(kept!.plant[1]!.settings.pump).toMatchObject({ id: pump.id, flow: plant[1]!.card!.flow });
   expect(["meets", "oversized"]).toContain(kept!.plant[1]!.pump!.state);
 
+  const { settings } = kept!.plant[1]!;
+  // The towers stand higher: the kept pump is listed where the plan is confirmed, and left out again after undo.
+  expect(await client.setSystem("cold", { condenser: { ...towers, pump: settings.pump, lift: 90 } })).toBe(
+    "",
+  );
+  expect(await client.confirm(never())).toMatchObject({
+    ...{ ok: true },
+    value: { doubtful: [{ system: "cold", name: "冷水系统 冷却水循环泵", model: pump.model }] },
+  });
+  await client.undo();
   const plan = await client.confirm(never());
   if (!plan.ok) throw new Error(plan.message);
+  expect(plan.value.doubtful.filter(({ state }) => state !== "oversized")).toEqual([]);
   const schedule = await client.equipmentSchedule(plan.value.id, never());
   if (!schedule.ok) throw new Error(schedule.message);
   expect(schedule.value.rows.find(([tag]) => tag === "B-LQ")).toMatchObject([

@@ -52,12 +52,12 @@ export function planCalls(
     async confirm(signal) {
       const { api, session } = opened();
       const { confirmPlan } = await fetched(import("../plan/confirmPlan.ts"));
-      const { pumpsOfPlan } = await fetched(import("../systems/pumpsOfPlan.ts"));
+      const { machinesOfPlan } = await fetched(import("../systems/machinesOfPlan.ts"));
       const { batch } = session;
       const { plan, rooms, snapshot } = await confirmPlan(
         api,
         batch,
-        (parametersOf) => pumpsOfPlan(api, batch, parametersOf, signal),
+        (parametersOf) => machinesOfPlan({ api, batch, parametersOf, signal }),
         signal,
       );
       const value = { ...plan, id: ++plans };

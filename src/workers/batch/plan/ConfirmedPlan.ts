@@ -1,4 +1,5 @@
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
+import type { DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
 import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
 import type { ScheduleRow } from "#domain/building/plan/schedule/equipmentSchedule.ts";
 import type { PlanTotal } from "#domain/building/batch/state/plan.ts";
@@ -11,6 +12,8 @@ export interface ConfirmedPlan {
   readonly rooms: number;
   readonly counts: PlanCounts;
   readonly units: number;
+  /** Machines kept with its systems that do not meet today's duty, or of which that is not known */
+  readonly doubtful: readonly DoubtfulMachine[];
   readonly totals: readonly PlanTotal[];
   readonly sheets: readonly PlanSheet[];
 }

@@ -17,6 +17,8 @@ import { matchText } from "#domain/building/batch/rules/ruleWords.ts";
 import { namedTexts } from "#domain/building/plan/schedule/scheduleRows.ts";
 import { STALE_STATES } from "#domain/building/batch/state/batchState.ts";
 import { STALE_WORDS, isStale } from "#domain/building/batch/state/standingWords.ts";
+import { dutiesWords, type DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
+import { STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
 import { ASSUMED_CLIMATE } from "#domain/building/rooms/Room.ts";
 import type { PlanSheet } from "./ConfirmedPlan.ts";
 import { SheetBuilder } from "./SheetBuilder.ts";
@@ -26,6 +28,7 @@ interface AboutPlan {
   readonly rooms: number;
   readonly counts: PlanCounts;
   readonly units: number;
+  readonly doubtful: readonly DoubtfulMachine[];
 }
 
 type Line = readonly [what: string, count: number | null, text: string];
@@ -99,6 +102,14 @@ function roomsToConfirm(rooms: readonly PlanRoom[]): readonly Line[] {
       ];
 }
 
+/** Pumps and fans that need attention. */
+const machinesToConfirm = (machines: readonly DoubtfulMachine[]): readonly Line[] =>
+  machines.map(({ name, model, state, ...duties }): Line => [
+    `待确认设备（${STATE_WORDS[state]}）`,
+    null,
+    `${name} ${model}：${dutiesWords(duties)}`,
+  ]);
+
 /** 方案说明: the subject of the plan, its basis, and the rooms that need attention. */
 export function aboutSheet<Filter>(
   batch: Batch<Filter>,
@@ -118,6 +129,7 @@ export function aboutSheet<Filter>(
     ]),
     ...adoptedPlans(batch),
     ...notes(batch),
+    ...machinesToConfirm(about.doubtful),
     ...roomsToConfirm(rooms.filter(({ standing }) => isStale(standing))),
   ];
   return new SheetBuilder(PLAN_SHEETS.about, lines.length)

@@ -8,11 +8,11 @@ import { rowsGrownBy } from "#domain/building/batch/table/gatherRows.ts";
 import type { ScheduleSources } from "#domain/building/plan/schedule/planSchedule.ts";
 import { planProductIds, planRooms, type PlanSources } from "#domain/building/batch/confirm/planRooms.ts";
 import { planConditions } from "#domain/building/batch/confirm/planConditions.ts";
-import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 import { planTotals } from "#domain/building/batch/confirm/planTotals.ts";
 import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
 import type { Parameter } from "#domain/building/selection/multiRoom.ts";
 import type { ConfirmedPlan } from "./ConfirmedPlan.ts";
+import type { PlanMachines } from "./PlanMachines.ts";
 import { aboutSheet } from "./aboutSheet.ts";
 import { countNominal } from "#domain/building/batch/nominalRooms.ts";
 import { countPlan } from "#domain/building/batch/confirm/countPlan.ts";
@@ -78,10 +78,8 @@ interface WholePlan {
 }
 
 /** A building as it was confirmed, whatever is edited meanwhile, with the additional data of its plan. */
-export interface PlanSnapshot extends ScheduleSources {
+export interface PlanSnapshot extends ScheduleSources, Pick<PlanMachines, "pumps"> {
   readonly batch: Batch<unknown>;
-  /** What was found of the pumps of its systems, by the system's id. */
-  readonly pumps: ReadonlyMap<string, PumpVerdict>;
 }
 
 /**
@@ -93,20 +91,20 @@ function stillOf<Filter>(batch: Batch<Filter>): Batch<Filter> {
   return { ...batch, rooms: gatherRooms(batch.rooms, rows), results: gatherResults(batch.results, rows) };
 }
 
-/** Judges the pumps kept with the systems of a plan by the parameters of its products; by the system's id. */
-type JudgePumps = (parametersOf: PlanSources["parametersOf"]) => Promise<ReadonlyMap<string, PumpVerdict>>;
+/** Judges the machines kept with the systems of a plan by the parameters of its products. */
+type JudgeMachines = (parametersOf: PlanSources["parametersOf"]) => Promise<PlanMachines>;
 
 /** The plan of the whole batch: every room with its product, the totals by model, and both as sheets. */
 export async function confirmPlan<Filter>(
   api: Api,
   batch: Batch<Filter>,
-  judgePumps: JudgePumps,
+  judgeMachines: JudgeMachines,
   signal: AbortSignal,
 ): Promise<WholePlan> {
   const units = await unitsOf(api, batch, signal);
   const brandNames = await brandNamesOf(api, batch, signal);
   const parametersOf = await parametersOfPlan(api, batch, signal);
-  const pumps = await judgePumps(parametersOf);
+  const { pumps, doubtful } = await judgeMachines(parametersOf);
   const rooms = planRooms(batch, { parametersOf, brandNames });
   const totals = planTotals(batch);
   const conditions = planConditions(batch, brandNames);
@@ -115,6 +113,7 @@ export async function confirmPlan<Filter>(
     rooms: rooms.length,
     counts: countPlan(rooms, countNominal(batch)),
     units: totals.reduce((sum, total) => sum + total.units, 0),
+    doubtful,
   };
   const plan = {
     ...about,

@@ -15,8 +15,6 @@ import type { AirRoom } from "#domain/building/systems/air/AirRoom.ts";
 import { changedAir, type AirChange, type AirSettings } from "#domain/building/systems/air/AirSettings.ts";
 import { airSettingsFault, airSettingsSentence } from "#domain/building/systems/air/airSettingsFault.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
-import { fanListDuty } from "#domain/building/systems/air/fanListDuty.ts";
-import { judgeFan, type FanPoint } from "#domain/building/systems/air/judgeFan.ts";
 import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import { hasRanAir, runAirSystem, type AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
 import type { Arrangement } from "#domain/building/systems/list/arrangement.ts";
@@ -27,7 +25,9 @@ import type { Season } from "#domain/building/systems/water/WaterSettings.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { AirAnswer, AirSheet } from "./AirSheet.ts";
 import { airSheet, type ComputedAir, type JudgedAir } from "./airSheetOf.ts";
-import { MachineAnswers, recordToKeep } from "./machineFacts.ts";
+import { FanAnswers } from "./FanFacts.ts";
+import { fanVerdict } from "./fanVerdict.ts";
+import { recordToKeep } from "./machineFacts.ts";
 import { lineWindow, NO_LINES } from "./lineWindow.ts";
 import { savedAs } from "./savedAs.ts";
 import type { CircuitWindow, LineAsk, SegmentWindow } from "./SystemSheet.ts";
@@ -65,10 +65,7 @@ const NO_AIR: BatchRooms<AirRoom> = { rooms: [], unknownFloors: [] };
 /** Systems of ducts of the open building, computed anew where they are asked for after a change. */
 export class AirSystems {
   readonly #opened: () => OpenSelection;
-  readonly #fans = new MachineAnswers<FanPoint>(
-    { value: "totalPressure", efficiency: "totalPressureEfficiency" },
-    (point, pressure) => ({ ...point, pressure }),
-  );
+  readonly #fans = new FanAnswers();
   #state: State | null = null;
 
   constructor(opened: () => OpenSelection) {
@@ -158,16 +155,12 @@ export class AirSystems {
   }
 
   /** Without being judged a fan of which nothing is known is pending. */
-  async #verdict({ system }: ComputedAir, isJudged: boolean, signal: AbortSignal): Promise<JudgedAir["fan"]> {
-    const { fan } = system.settings;
-    if (fan === null) return null;
-    const card = fanCard(system);
-    if (card === null) return judgeFan(fan, card, "unreachable");
-    const condition = fanListDuty(card).map(({ code, value }) => ({ code, value }));
-    const known = this.#fans.known(fan.id, condition);
-    if (known !== undefined) return judgeFan(fan, card, known);
-    if (!isJudged) return "pending";
-    return judgeFan(fan, card, await this.#fans.facts(this.#opened().api, fan.id, condition, signal));
+  #verdict({ system }: ComputedAir, isJudged: boolean, signal: AbortSignal): Promise<JudgedAir["fan"]> {
+    return fanVerdict(system, async (fan, card) => {
+      const known = this.#fans.known(fan, card);
+      if (known !== undefined) return known;
+      return isJudged ? this.#fans.facts(this.#opened().api, fan, card, signal) : "pending";
+    });
   }
 
   /** The systems of the building as it is now, taking over what is the same. */

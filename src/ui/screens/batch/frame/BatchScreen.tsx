@@ -275,6 +275,10 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
             close();
             changeView({ ...EVERYTHING, sort: summary.view.sort, show });
           }}
+          onSystem={(id) => {
+            close();
+            showPart("systems", id);
+          }}
           onVersions={(compared) => {
             close();
             onVersions(compared);

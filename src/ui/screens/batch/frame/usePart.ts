@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import { SYSTEM_NAME } from "../context/useChosenSystem.ts";
 
 export type BatchPart = "rooms" | "systems" | "sound";
 const NAME = "part";
@@ -12,17 +13,20 @@ export const partsOf = <Filter>({ water, air, noise }: BatchKind<Filter>): reado
   ...(noise === undefined ? [] : (["sound"] as const)),
 ];
 
-/** The part of the building that is shown, in the address, so that one comes back to it. */
-export function usePart(parts: readonly BatchPart[]): readonly [BatchPart, (part: BatchPart) => void] {
+/** The part of the building that is shown, in the address, so that one comes back to it; of the systems a certain one. */
+export function usePart(
+  parts: readonly BatchPart[],
+): readonly [BatchPart, (part: BatchPart, system?: string) => void] {
   const [params, setParams] = useSearchParams();
   const part = parts.find((each) => params.get(NAME) === each) ?? "rooms";
   // The same between renders: the head is drawn anew only for what it shows.
   const show = useCallback(
-    (next: BatchPart) =>
+    (next: BatchPart, system?: string) =>
       setParams((now) => {
         const others = new URLSearchParams(now);
         if (next === "rooms") others.delete(NAME);
         else others.set(NAME, next);
+        if (system !== undefined) others.set(SYSTEM_NAME, system);
         return others;
       }),
     [setParams],

@@ -24,6 +24,8 @@ export interface PlanDialogProps {
   readonly kind: PlannedKind;
   /** Shows these rooms in the table and closes the dialog. */
   readonly onShow: (show: BatchView["show"]) => void;
+  /** Shows this system of the building and closes the dialog. */
+  readonly onSystem: (id: string) => void;
   /** Opens the versions of the project, or a comparison of two. */
   readonly onVersions: (compared?: ComparedVersions) => void;
   readonly onClose: () => void;
@@ -32,7 +34,7 @@ export interface PlanDialogProps {
 const WIDTH = 640;
 
 /** 确认方案: the plan in figures, what is missing in it, and its workbook. */
-export function PlanDialog({ client, kind, onShow, onVersions, onClose }: PlanDialogProps) {
+export function PlanDialog({ client, kind, onShow, onSystem, onVersions, onClose }: PlanDialogProps) {
   const { job, retry, download, saving } = useBatchPlan(client, kind);
   const isReady = job.status === "ready";
   const delivery = useHostDelivery(client, kind, isReady ? job.plan : null);
@@ -96,7 +98,7 @@ export function PlanDialog({ client, kind, onShow, onVersions, onClose }: PlanDi
       )}
       {isReady && (
         <>
-          <PlanFacts plan={job.plan} words={kind.words} onShow={onShow} />
+          <PlanFacts plan={job.plan} words={kind.words} onShow={onShow} onSystem={onSystem} />
           <DeliveryLine delivery={delivery} rooms={job.plan.rooms} />
           <SaveLine save={save} onSignIn={signIn} onAgain={again} onVersions={() => onVersions()} />
           {save.status === "conflict" && <VersionConflict save={save} onCompare={onVersions} />}

@@ -11,10 +11,11 @@ interface PlanFactsProps {
   readonly plan: ConfirmedPlan;
   readonly words: Pick<BatchKind<unknown>["words"], "noMatch" | "counter" | "model">;
   readonly onShow: (show: BatchView["show"]) => void;
+  readonly onSystem: (id: string) => void;
 }
 
 /** What must be checked first, and the content of the plan. */
-export function PlanFacts({ plan, words, onShow }: PlanFactsProps) {
+export function PlanFacts({ plan, words, onShow, onSystem }: PlanFactsProps) {
   const facts = [
     ["房间", plan.rooms, "间"],
     ["已匹配", plan.counts.matched, "间"],
@@ -27,7 +28,13 @@ export function PlanFacts({ plan, words, onShow }: PlanFactsProps) {
         <span className={text["clip"]}>{plan.buildingName}</span>
         {plan.counts.samples > 0 && <SampleTag />}
       </p>
-      <PlanToConfirm counts={plan.counts} noMatch={words.noMatch} onShow={onShow} />
+      <PlanToConfirm
+        counts={plan.counts}
+        machines={plan.doubtful}
+        noMatch={words.noMatch}
+        onShow={onShow}
+        onSystem={onSystem}
+      />
       <dl className={css["facts"]}>
         {facts.map(([name, count, unit]) => (
           <div key={name}>

@@ -1,6 +1,8 @@
 import { NOMINAL_WHY } from "#domain/building/batch/confirm/nominalWords.ts";
 import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
+import { dutiesWords, type DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
+import { STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
 import { NOMINAL, SAMPLE } from "#domain/building/rooms/planWords.ts";
 import { STALE_STATES } from "#domain/building/batch/state/batchState.ts";
 import { STALE_WORDS } from "#domain/building/batch/state/standingWords.ts";
@@ -12,9 +14,11 @@ import css from "./Plan.module.css";
 
 interface PlanToConfirmProps {
   readonly counts: PlanCounts;
+  readonly machines: readonly DoubtfulMachine[];
   /** Such as 未找到合适型号. */
   readonly noMatch: string;
   readonly onShow: (show: BatchView["show"]) => void;
+  readonly onSystem: (id: string) => void;
 }
 
 interface Line {
@@ -33,8 +37,25 @@ const WHY = {
 } as const;
 const NO_PRODUCT = "方案中只列出房间，不含产品";
 
-/** What must be checked before the plan is handed on, each with a link to its rooms. */
-export function PlanToConfirm({ counts, noMatch, onShow }: PlanToConfirmProps) {
+/** A pump or fan of a system that may no longer do: its duty at the choice and of today, and the way to its system. */
+const Machine = ({
+  of,
+  onSystem,
+}: { readonly of: DoubtfulMachine } & Pick<PlanToConfirmProps, "onSystem">) => (
+  <li className={css["machine"]} data-miss={of.state === "fails" || undefined}>
+    <span className={text["strong"]}>{STATE_WORDS[of.state]}</span>
+    <span>
+      {of.name} {of.model}
+      <span className={text["ink2"]}>{dutiesWords(of)}</span>
+    </span>
+    <LinkButton aria-label={`查看${of.name}`} onClick={() => onSystem(of.system)}>
+      查看
+    </LinkButton>
+  </li>
+);
+
+/** What must be checked before the plan is handed on, each with a link to its rooms or its system. */
+export function PlanToConfirm({ counts, machines, noMatch, onShow, onSystem }: PlanToConfirmProps) {
   const lines: readonly Line[] = [
     ...STALE_STATES.map((state) => ({
       what: STALE_WORDS[state],
@@ -49,7 +70,7 @@ export function PlanToConfirm({ counts, noMatch, onShow }: PlanToConfirmProps) {
     { what: SAMPLE, rooms: counts.samples, why: "所选产品不是真实产品", show: "samples" },
   ];
   const found = lines.filter(({ rooms }) => rooms > 0);
-  if (found.length === 0) return null;
+  if (found.length + machines.length === 0) return null;
   return (
     <ul className={css["toConfirm"]} aria-label="请先确认">
       {found.map(({ what, rooms, why, show }) => (
@@ -63,6 +84,9 @@ export function PlanToConfirm({ counts, noMatch, onShow }: PlanToConfirmProps) {
             </LinkButton>
           )}
         </li>
+      ))}
+      {machines.map((machine) => (
+        <Machine key={machine.name} of={machine} onSystem={onSystem} />
       ))}
     </ul>
   );

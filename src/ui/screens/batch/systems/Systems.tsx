@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import type { WaterChange } from "#domain/building/systems/water/changedSettings.ts";
 import { SEASON_WORDS, SEASONS } from "#domain/building/systems/water/WaterSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
@@ -6,6 +6,7 @@ import type { SavedAs, SystemSheet } from "#workers/batch/systems/SystemSheet.ts
 import { Segments } from "../../../kit/input/Segments.tsx";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import { fetched } from "../../../page/browser/fetched.tsx";
+import { useChosenSystem } from "../context/useChosenSystem.ts";
 import { useSendChange } from "../context/useSendChange.ts";
 import { BookButton } from "./BookButton.tsx";
 import { DutyPanel } from "./DutyPanel.tsx";
@@ -89,7 +90,7 @@ function SheetView({ client, sheet: whole, version, saved }: SheetViewProps) {
 /** The systems of water that the chosen units of a building make. */
 export function Systems({ client }: { readonly client: BatchClient<unknown> }) {
   const { data: answer, isError, refetch, isRunning } = useSystems(client);
-  const [chosen, setChosen] = useState("cold");
+  const [chosen, choose] = useChosenSystem();
   const failure = isError ? "计算线程已中断，房间和选型都在" : answer?.ok === false ? answer.message : null;
   const { systems = [], rooms = 0, version = 0, saved = null } = answer?.ok === true ? answer.value : {};
   if (failure !== null || answer === undefined || rooms === 0)
@@ -117,7 +118,7 @@ export function Systems({ client }: { readonly client: BatchClient<unknown> }) {
             key={each.id}
             sheet={each}
             isChosen={each.id === sheet.id}
-            onChoose={() => setChosen(each.id)}
+            onChoose={() => choose(each.id)}
           />
         ))}
         <Sums sheet={sheet} />

@@ -17,6 +17,7 @@ const PLAN: ConfirmedPlan = {
   rooms: 2418,
   counts: { ...NONE, matched: 2391, unmatched: 27, samples: 2391 },
   units: 9120,
+  doubtful: [],
   totals: [
     {
       productId: "p1",
@@ -131,6 +132,30 @@ it("makes way for the rooms that it names", async () => {
   await user.click(await dialog.findByRole("button", { name: "查看不再满足的房间" }));
   expect(batch.of("setView")).toEqual([[{ show: "unsatisfied", search: "", sort: null, columns: [] }]]);
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "确认方案" })).toBeNull());
+});
+
+it("lists machines that may no longer do behind the rooms, with both duties, and shows their system", async () => {
+  const pump = {
+    ...({ system: "cold", name: "冷水系统 冷却水循环泵", model: "KQL150", state: "fails", why: "" } as const),
+    ...{ was: "210 m³/h × 18.75 m", now: "240 m³/h × 24.1 m" },
+  };
+  const gone = {
+    ...({ system: "hot", name: "热水系统 热水循环泵", model: "KQL80", state: "unknown" } as const),
+    ...{ why: "产品库中已没有该产品", was: "30 m³/h × 12 m", now: "无工况" },
+  };
+  const { user, dialog } = await openPlan({}, (fake) => {
+    fake.confirmAnswer = { ok: true, value: { ...PLAN, counts: NONE, doubtful: [pump, gone] } };
+  });
+  await dialog.findByRole("region", { name: "按型号汇总" });
+  expect(lines(dialog)).toEqual([
+    "不再满足冷水系统 冷却水循环泵 KQL150选型时 210 m³/h × 18.75 m，现在 240 m³/h × 24.1 m查看",
+    "无法判定热水系统 热水循环泵 KQL80产品库中已没有该产品，选型时 30 m³/h × 12 m，现在 无工况查看",
+  ]);
+  await user.click(dialog.getByRole("button", { name: "查看冷水系统 冷却水循环泵" }));
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: "确认方案" })).toBeNull());
+  expect(await screen.findByRole<HTMLInputElement>("radio", { name: "系统" })).toMatchObject({
+    checked: true,
+  });
 });
 
 it("hands out the workbook, the same one a second time", async () => {

@@ -25,6 +25,7 @@ const PLAN = {
   rooms: 250,
   counts: countPlan(PLANNED, 0),
   units: 249,
+  doubtful: [],
   totals: [],
   sheets: [],
 };

@@ -20,6 +20,7 @@ const PLAN: ConfirmedPlan = {
   rooms: 1,
   counts: { ...countPlan([], 0), matched: 1 },
   units: 1,
+  doubtful: [],
   totals: [],
   sheets: [],
 };

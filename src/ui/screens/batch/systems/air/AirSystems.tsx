@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { AirChange } from "#domain/building/systems/air/AirSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
 import { Panel } from "../../../../kit/layout/Panel.tsx";
+import { useChosenSystem } from "../../context/useChosenSystem.ts";
 import { useSendChange } from "../../context/useSendChange.ts";
 import { FactLines } from "../FactLines.tsx";
 import { NotComputed } from "../NotComputed.tsx";
@@ -61,7 +61,7 @@ const dutyWords = ({ card }: AirSheet): string =>
 /** The systems of ducts that the chosen outlets of a building make. */
 export function AirSystems({ client }: { readonly client: BatchClient<unknown> }) {
   const { data: answer, isError, refetch, isRunning } = useAirSystems(client);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, choose] = useChosenSystem();
   const failure = isError ? "计算线程已中断，房间和选型都在" : answer?.ok === false ? answer.message : null;
   const { systems = [], rooms = 0, version = 0 } = answer?.ok === true ? answer.value : {};
   if (failure !== null || answer === undefined || rooms === 0)
@@ -91,7 +91,7 @@ export function AirSystems({ client }: { readonly client: BatchClient<unknown> }
               key={each.id}
               type="button"
               aria-current={each.id === sheet.id || undefined}
-              onClick={() => setChosen(each.id)}
+              onClick={() => choose(each.id)}
             >
               <b>{each.name}</b>
               <span>{dutyWords(each)}</span>

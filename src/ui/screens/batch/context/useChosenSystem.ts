@@ -1,0 +1,22 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router-dom";
+
+export const SYSTEM_NAME = "system";
+
+/** The id of the system that is shown, in the address too; null until somebody chose. */
+export function useChosenSystem(): readonly [string | null, (id: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const choose = useCallback(
+    (id: string) =>
+      setParams(
+        (now) => {
+          const others = new URLSearchParams(now);
+          others.set(SYSTEM_NAME, id);
+          return others;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return [params.get(SYSTEM_NAME), choose];
+}

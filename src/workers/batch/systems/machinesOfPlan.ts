@@ -1,0 +1,115 @@
+import type { Api } from "#api/client/createApi.ts";
+import { generalFilter, type Batch } from "#domain/building/batch/Batch.ts";
+import type { PlanSources } from "#domain/building/batch/confirm/planRooms.ts";
+import { airRooms } from "#domain/building/batch/systems/airRooms.ts";
+import { systemRooms, waterSide } from "#domain/building/batch/systems/systemRooms.ts";
+import { siteOf } from "#domain/building/rooms/SiteFilter.ts";
+import { airArrangement } from "#domain/building/systems/air/AirList.ts";
+import { fanCard } from "#domain/building/systems/air/fanCard.ts";
+import { fanWords } from "#domain/building/systems/air/judgeFan.ts";
+import { runAirSystem } from "#domain/building/systems/air/runAirSystem.ts";
+import {
+  byGravity,
+  doubtfulMachine,
+  type DoubtfulMachine,
+} from "#domain/building/systems/DoubtfulMachine.ts";
+import { dutyWords, type PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
+import type { KeptPump } from "#domain/building/systems/water/KeptPump.ts";
+import { circuitId, plantCircuits } from "#domain/building/systems/water/plant/plantCircuits.ts";
+import { hasPump } from "#domain/building/systems/water/keptPumps.ts";
+import { movedBy, PUMP_NAMES, type Moved } from "#domain/building/systems/water/pumpTags.ts";
+import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
+import type { WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
+import { roomsBySystem } from "#domain/building/systems/water/SystemList.ts";
+import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
+import type { PlanMachines } from "../plan/PlanMachines.ts";
+import { FanAnswers } from "./FanFacts.ts";
+import { fanVerdict } from "./fanVerdict.ts";
+import { PumpAnswers } from "./PumpFacts.ts";
+import type { Verdict } from "./Computed.ts";
+import { circuitVerdict, pumpVerdict, type FactsOf } from "./pumpVerdict.ts";
+
+/** A plan, and whom to ask about its machines. */
+interface Asked<Filter> {
+  readonly api: Api;
+  readonly batch: Batch<Filter>;
+  readonly parametersOf: PlanSources["parametersOf"];
+  readonly signal: AbortSignal;
+}
+
+/** 34.57 m³/h × 18.75 m; of two pipes both seasons. null without a duty. */
+function treeDuty(system: WaterSystem): string | null {
+  const wordsOf = (of: WaterSystem) => {
+    const card = waterDutyCard(of);
+    return card && dutyWords(card);
+  };
+  const summer = wordsOf(system);
+  if (system.changeover === null) return summer;
+  const winter = wordsOf(system.changeover.winter);
+  return `${SEASON_WORDS.summer} ${summer ?? "无工况"}，${SEASON_WORDS.winter} ${winter ?? "无工况"}`;
+}
+
+async function pumpsOf<Filter>({ api, batch, parametersOf, signal }: Asked<Filter>): Promise<PlanMachines> {
+  const pumps = new Map<string, PumpVerdict>();
+  const doubtful: DoubtfulMachine[] = [];
+  const { water } = batch.kind;
+  const list = batch.systems ?? [];
+  if (water === undefined || !list.some(({ settings }) => hasPump(settings))) return { pumps, doubtful };
+  const { rooms } = systemRooms(batch, water, (id) => waterSide(water, parametersOf.get(id) ?? []));
+  const parted = roomsBySystem(list, rooms);
+  const answers = new PumpAnswers();
+  const facts: FactsOf = (card, of) => answers.facts(api, card, of, signal);
+  for (const { id, kind, name, settings } of list) {
+    if (!hasPump(settings)) continue;
+    const system = runSystem(kind, parted.get(id)!, settings);
+    const know = (as: string, moved: Moved, kept: KeptPump | null, now: string | null, found: Verdict) => {
+      if (kept === null || found === null || found === "pending") return;
+      pumps.set(as, found);
+      const place = { system: id, name: `${name} ${PUMP_NAMES[moved]}`, was: dutyWords(kept), now };
+      const doubt = doubtfulMachine(kept, found, place);
+      if (doubt !== null) doubtful.push(doubt);
+    };
+    const moved = movedBy(kind, system.changeover !== null);
+    know(id, moved, settings.pump, treeDuty(system), await pumpVerdict(system, facts));
+    for (const circuit of plantCircuits(system)) {
+      const { card, settings: own } = circuit;
+      const now = card && dutyWords(card);
+      const found = await circuitVerdict(circuit, facts);
+      know(circuitId(id, circuit.name), circuit.name, own.pump, now, found);
+    }
+  }
+  return { pumps, doubtful };
+}
+
+async function doubtfulFans<Filter>({
+  api,
+  batch,
+  signal,
+}: Asked<Filter>): Promise<readonly DoubtfulMachine[]> {
+  const { air } = batch.kind;
+  const list = batch.ducts ?? [];
+  if (air === undefined || !list.some(({ settings }) => settings.fan !== null)) return [];
+  const { altitude = 0 } = siteOf(generalFilter(batch));
+  const parted = airArrangement.roomsBySystem(list, airRooms(batch, air).rooms);
+  const answers = new FanAnswers();
+  const found: DoubtfulMachine[] = [];
+  for (const { id, name, settings } of list) {
+    const { fan } = settings;
+    if (fan === null) continue;
+    const system = runAirSystem(parted.get(id)!, settings, altitude);
+    const verdict = await fanVerdict(system, (kept, card) => answers.facts(api, kept, card, signal));
+    if (verdict === null || verdict === "pending") continue;
+    const card = fanCard(system);
+    const place = { system: id, name: `${name} 风机`, was: fanWords(fan), now: card && fanWords(card) };
+    const doubt = doubtfulMachine(fan, verdict, place);
+    if (doubt !== null) found.push(doubt);
+  }
+  return found;
+}
+
+/** What is known of the pumps and fans that are kept with the systems of a plan. */
+export async function machinesOfPlan<Filter>(asked: Asked<Filter>): Promise<PlanMachines> {
+  const { pumps, doubtful } = await pumpsOf(asked);
+  return { pumps, doubtful: byGravity([...doubtful, ...(await doubtfulFans(asked))]) };
+}
