@@ -2,6 +2,7 @@ import { formatNumber } from "../../base/formatNumber.ts";
 import { NO_SIZE } from "../../physics/pipe/Sizes.ts";
 import type { NetworkRun } from "../network/NetworkRun.ts";
 import type { EstimatedTree } from "./EstimatedTree.ts";
+import { STATE_WORDS, type MachineState } from "./judgeMachine.ts";
 
 const signed = (value: number, digits: number): string =>
   `${value < 0 ? "−" : "+"}${formatNumber(Math.abs(value), digits)}`;
@@ -68,4 +69,15 @@ export function sizeWords(before: Sized, after: Sized, noun: string): string {
   return count === 1
     ? `${after.tree!.segments[first]!.name} 由 ${was} 改为 ${sizeOf(other, first)}`
     : `${count} 段${noun}改变`;
+}
+
+/**
+ * The verdict on a kept machine behind a change: 仍满足, 不再满足.
+ *
+ * @param was that before it; undefined where nobody knows
+ */
+export function verdictWords(was: MachineState | undefined, now: MachineState): string {
+  if (now === "meets") return was === "fails" || was === "oversized" ? "重新满足" : STATE_WORDS.meets;
+  if (was !== now) return STATE_WORDS[now];
+  return now === "fails" ? "仍不满足" : `仍${STATE_WORDS[now]}`;
 }

@@ -77,8 +77,10 @@ export class AirSystems {
     const { version, rooms, systems } = this.#now();
     const sheets: AirSheet[] = [];
     for (const each of systems.values()) {
-      const fan = await this.#verdict(each, isJudged, signal);
-      sheets.push(airSheet({ ...each, fan }, rooms.unknownFloors));
+      const fan = await this.#verdict(each.system, isJudged, signal);
+      const was = each.before && (await this.#verdict(each.before.system, false, signal));
+      const fanBefore = was === null || was === "pending" ? undefined : was.state;
+      sheets.push(airSheet({ ...each, fan, fanBefore }, rooms.unknownFloors));
     }
     return {
       version,
@@ -155,7 +157,7 @@ export class AirSystems {
   }
 
   /** Without being judged a fan of which nothing is known is pending. */
-  #verdict({ system }: ComputedAir, isJudged: boolean, signal: AbortSignal): Promise<JudgedAir["fan"]> {
+  #verdict(system: AirSystem, isJudged: boolean, signal: AbortSignal): Promise<JudgedAir["fan"]> {
     return fanVerdict(system, async (fan, card) => {
       const known = this.#fans.known(fan, card);
       if (known !== undefined) return known;

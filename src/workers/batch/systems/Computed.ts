@@ -1,4 +1,5 @@
-import type { Dutied } from "#domain/building/systems/water/consequence.ts";
+import { pumpKey, type Dutied, type PumpStates } from "#domain/building/systems/water/consequence.ts";
+import type { MachineState } from "#domain/building/systems/judgeMachine.ts";
 import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 import type { PlantCircuit } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import type { WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
@@ -33,6 +34,24 @@ export interface Judged extends Computed {
   readonly circuits: readonly JudgedCircuit[];
   /** Of two pipes in winter; none of a system of one season. */
   readonly winterCircuits: readonly JudgedCircuit[];
+  /** Verdicts on its pumps before the last change, as far as they are known. */
+  readonly statesBefore: PumpStates;
+}
+
+/** The verdicts on the pumps of a system as `consequence` asks for them. */
+export function pumpStates({
+  pump,
+  circuits,
+  winterCircuits,
+}: Pick<Judged, "pump" | "circuits" | "winterCircuits">): PumpStates {
+  const states = new Map<string, MachineState>();
+  const know = (key: string, verdict: Verdict) => {
+    if (verdict !== null && verdict !== "pending") states.set(key, verdict.state);
+  };
+  know(pumpKey(null), pump);
+  for (const { circuit, pump: own } of circuits) know(pumpKey(circuit.name), own);
+  for (const { circuit, pump: own } of winterCircuits) know(pumpKey(circuit.name, "winter"), own);
+  return states;
 }
 
 /** A two-pipe system in one of its seasons; a system of one season is the same in both. */

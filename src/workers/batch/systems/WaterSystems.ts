@@ -1,6 +1,6 @@
 import type { BatchRooms } from "#domain/building/batch/systems/batchRooms.ts";
 import { systemRooms } from "#domain/building/batch/systems/systemRooms.ts";
-import { isSameResult, type Dutied } from "#domain/building/systems/water/consequence.ts";
+import { isSameResult, NO_STATES, type Dutied } from "#domain/building/systems/water/consequence.ts";
 import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import type { KeptPump } from "#domain/building/systems/water/KeptPump.ts";
 import { plantCircuits, withCircuit } from "#domain/building/systems/water/plant/plantCircuits.ts";
@@ -26,7 +26,7 @@ import { circuitLine, segmentLine } from "#domain/building/systems/water/waterLi
 import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import type { Season, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import { withEntry } from "#domain/building/systems/typedSettings.ts";
-import { inSeason, type Computed, type Judged, type JudgedCircuit, type Verdict } from "./Computed.ts";
+import { inSeason, pumpStates, type Computed, type Judged, type JudgedCircuit } from "./Computed.ts";
 import { recordToKeep } from "./machineFacts.ts";
 import { PumpAnswers } from "./PumpFacts.ts";
 import { lineWindow, NO_LINES } from "./lineWindow.ts";
@@ -101,11 +101,9 @@ export class WaterSystems {
     const found: Judged[] = [];
     for (const each of this.#now().systems.values())
       if (isShown(each)) {
-        const circuits = await this.#circuits(each.system, isJudged, signal);
-        const winter = each.system.changeover?.winter;
-        const winterCircuits = winter === undefined ? [] : await this.#circuits(winter, isJudged, signal);
-        const pump = await this.#verdict(each, isJudged, signal);
-        found.push({ ...each, circuits, winterCircuits, pump });
+        const verdicts = await this.#verdicts(each.system, isJudged, signal);
+        const before = each.before && (await this.#verdicts(each.before.system, false, signal));
+        found.push({ ...each, ...verdicts, statesBefore: before === null ? NO_STATES : pumpStates(before) });
       }
     return found;
   }
@@ -218,8 +216,18 @@ export class WaterSystems {
     return (this.#state = { session, version, known, rooms, list, systems });
   }
 
-  #verdict(of: Computed, isJudged: boolean, signal: AbortSignal): Promise<Verdict> {
-    return pumpVerdict(of.system, this.#facts(isJudged, signal));
+  /** On the pumps of a system, in two pipes of both seasons. */
+  async #verdicts(
+    system: WaterSystem,
+    isJudged: boolean,
+    signal: AbortSignal,
+  ): Promise<Pick<Judged, "pump" | "circuits" | "winterCircuits">> {
+    const winter = system.changeover?.winter;
+    return {
+      circuits: await this.#circuits(system, isJudged, signal),
+      winterCircuits: winter === undefined ? [] : await this.#circuits(winter, isJudged, signal),
+      pump: await pumpVerdict(system, this.#facts(isJudged, signal)),
+    };
   }
 
   #circuits(of: WaterSystem, isJudged: boolean, signal: AbortSignal): Promise<readonly JudgedCircuit[]> {

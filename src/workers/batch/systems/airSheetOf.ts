@@ -7,6 +7,7 @@ import type { AirRoom } from "#domain/building/systems/air/AirRoom.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
 import type { FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import { hasRanAir, type AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
+import type { MachineState } from "#domain/building/systems/judgeMachine.ts";
 import { countedPlaces } from "#domain/building/systems/list/places.ts";
 import type { AirSheet } from "./AirSheet.ts";
 
@@ -23,13 +24,15 @@ export interface ComputedAir {
 /** A system with the verdict on its fan: null without one, "pending" while nobody was asked. */
 export interface JudgedAir extends ComputedAir {
   readonly fan: FanVerdict | "pending" | null;
+  /** That before the last change; undefined where it is not known. */
+  readonly fanBefore: MachineState | undefined;
 }
 
 const PERCENT = 100;
 
 /** What the page shows of a system of ducts beside its lines. */
 export function airSheet(
-  { named, rooms, system, lists, before, fan }: JudgedAir,
+  { named, rooms, system, lists, before, fan, fanBefore }: JudgedAir,
   unknownFloors: readonly string[],
 ): AirSheet {
   const { settings, terminals, altitude, unknownStoreys } = system;
@@ -56,7 +59,7 @@ export function airSheet(
     card,
     fan: verdict,
     isFanPending: fan === "pending",
-    consequence: before && airConsequence(before, { system, card }, verdict?.state ?? null),
+    consequence: before && airConsequence(before, { system, card }, verdict?.state ?? null, fanBefore),
     remarks: airRemarks(system, lists, card, unknownFloors),
     unknownStoreys,
     sizes: ductNames(settings),

@@ -8,7 +8,7 @@ import { circuitLine, seriesSizes } from "#domain/building/systems/water/waterLi
 import { inOrder } from "#domain/building/systems/SystemRemark.ts";
 import { CIRCUIT_WORDS } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
-import { judgedIn, type Judged, type JudgedCircuit } from "./Computed.ts";
+import { judgedIn, pumpStates, type Judged, type JudgedCircuit } from "./Computed.ts";
 import type { CircuitSheet, SystemSheet } from "./SystemSheet.ts";
 
 const PERCENT = 100;
@@ -86,7 +86,7 @@ function seasonSheet(judged: Judged, unknownFloors: readonly string[]): SystemSh
     card,
     pump: verdict,
     isPumpPending: pump === "pending",
-    consequence: before && consequence(before, { system, card }, verdict?.state ?? null),
+    consequence: before && consequence(before, { system, card }, pumpStates(judged), judged.statesBefore),
     remarks: waterRemarks(system, lists, card, unknownFloors),
     unknownStoreys,
     sizes: seriesSizes(settings.series),

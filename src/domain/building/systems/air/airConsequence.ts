@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
-import { STATE_WORDS, type MachineState } from "../judgeMachine.ts";
-import { roomWords, sizeWords } from "../changeWords.ts";
+import { roomWords, sizeWords, verdictWords } from "../changeWords.ts";
+import type { MachineState } from "../judgeMachine.ts";
 import type { AirTerminal } from "./airTerminals.ts";
 import type { FanCard } from "./fanCard.ts";
 import type { AirSystem } from "./runAirSystem.ts";
@@ -32,11 +32,13 @@ export const isSameAir = (one: DutiedAir, other: DutiedAir): boolean =>
  * would see is another.
  *
  * @param state the verdict on the kept fan; null without one
+ * @param was that before the change; undefined where nobody knows
  */
 export function airConsequence(
   before: DutiedAir,
   after: DutiedAir,
   state: MachineState | null,
+  was?: MachineState,
 ): string | null {
   // Of a system without outlets nobody has seen a figure: what stands first is the proposal, no change.
   if (before.system.terminals.length === 0 || isSameAir(before, after)) return null;
@@ -45,6 +47,6 @@ export function airConsequence(
     roomWords(before.system.terminals, after.system.terminals, flows) ?? "系统条件改变",
     sizeWords(before.system, after.system, "风管"),
     fanWords(before.card, after.card),
-    ...(state === null ? [] : [STATE_WORDS[state]]),
+    ...(state === null ? [] : [verdictWords(was, state)]),
   ].join(" → ");
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runTwoPipe } from "#domain/building/systems/twoPipe.ts";
-import { consequence, isSameResult } from "#domain/building/systems/water/consequence.ts";
+import { consequence, isSameResult, NO_STATES } from "#domain/building/systems/water/consequence.ts";
 import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
 import { hasRun, type RunSystem, type WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
@@ -136,7 +136,7 @@ describe("two pipes", () => {
     const before = runSystem("cold", building, both);
     const dutied = (system: WaterSystem) => ({ system, card: waterDutyCard(system) });
     const warmer = runSystem("cold", building, { ...both, winter: { ...PROPOSED_WINTER, back: 45 } }, before);
-    expect(consequence(dutied(before), dutied(warmer), null)).toMatch(
+    expect(consequence(dutied(before), dutied(warmer), NO_STATES)).toMatch(
       /^系统条件改变 → 管径不变 → 冷热水泵 夏季 [\d.]+ m，扬程不变，冬季 [\d.]+ → [\d.]+ m$/u,
     );
     const pump = {
