@@ -2,33 +2,21 @@ import { formatNumber } from "../../../base/formatNumber.ts";
 import { LOCAL_SHARE } from "../../../physics/pipe/fittings.ts";
 import { PIPE_FRICTION_MOST } from "../../../physics/pipe/pipeSeries.ts";
 import { IMBALANCE_MOST } from "../../network/networkResults.ts";
-import { TREE_ASSUMPTIONS } from "../EstimatedTree.ts";
+import { lengthAssumptions, type Assumption } from "../Assumption.ts";
 import { UNSTATED_LOSS } from "../terminalFlow.ts";
 import { LOSS_MARGIN } from "../waterDuty.ts";
 import { LOSS_BY_SQUARE } from "./waterTerminals.ts";
 import type { RunSystem } from "./runWaterSystem.ts";
 import { PROPOSED_SYSTEMS, type WaterSettings } from "./WaterSettings.ts";
 
-/** What a handed-over figure rests on that nobody stated or compared with its source. */
-export interface Assumption {
-  readonly mark: "估算" | "待核对";
-  readonly text: string;
-}
-
 /** All assumptions of a system that ran; those that a person has typed over are none. */
 export function waterAssumptions({ kind, settings, tree, terminals }: RunSystem): readonly Assumption[] {
   const proposed = PROPOSED_SYSTEMS[kind];
-  const list: Assumption[] = [];
+  const list: Assumption[] = [...lengthAssumptions(tree!)];
   const say = (mark: Assumption["mark"], text: string) => list.push({ mark, text });
   const ifProposed = (field: keyof WaterSettings, mark: Assumption["mark"], text: string) => {
     if (settings[field] === proposed[field]) say(mark, text);
   };
-  const assumed = tree!.segments.reduce((count, each) => (each.assumed === null ? count : count + 1), 0);
-  if (assumed > 0)
-    say(
-      "估算",
-      `共 ${tree!.segments.length} 段，其中 ${assumed} 段长度由楼层和面积估算（${TREE_ASSUMPTIONS.source}）`,
-    );
   ifProposed("storeyHeight", "估算", `层高按 ${formatNumber(settings.storeyHeight, 2)} m`);
   ifProposed("plantLevel", "估算", "机房按地下一层");
   ifProposed("plantMain", "估算", `机房至立管按 ${formatNumber(settings.plantMain, 1)} m`);

@@ -1,6 +1,7 @@
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
 import { dutyWords, type PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 import { STATE_WORDS, readingWords } from "#domain/building/systems/judgeMachine.ts";
+import { assumedLengths } from "#domain/building/systems/Assumption.ts";
 import type { RunSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { waterAssumptions } from "#domain/building/systems/water/waterAssumptions.ts";
 import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
@@ -8,7 +9,7 @@ import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { GRAVITY } from "#domain/physics/curve/power.ts";
 import { ENGINE } from "#domain/products/claim/engine.ts";
 import type { BookLine } from "./BookLine.ts";
-import { FigureSheet } from "./FigureSheet.ts";
+import { lineSheet } from "./lineSheet.ts";
 import { yearLines, type YearOfBook } from "./pumpYears.ts";
 
 export interface DutyOfBook {
@@ -22,11 +23,7 @@ export interface DutyOfBook {
   readonly madeOn: string;
 }
 
-const HEADS = 2;
-export const hasAssumedLengths = ({ tree }: RunSystem): boolean =>
-  tree!.segments.some(({ assumed }) => assumed !== null);
-/** Cells of figures by their items */
-const PLACE = /\{([^}]+)\}/gu;
+export const hasAssumedLengths = ({ tree }: RunSystem): boolean => assumedLengths(tree!) > 0;
 
 function lossLines({ system, card }: DutyOfBook): readonly BookLine[] {
   const { lossMargin } = system.settings;
@@ -150,39 +147,6 @@ export function dutySheet(of: DutyOfBook): PlanSheet {
     { item: "计算规则版本", value: ENGINE },
   ];
   return lineSheet(`${name}设备选型计算书`, lines);
-}
-
-/** Lines of items with their figures, of which formulas name others by their items. */
-export function lineSheet(name: string, lines: readonly BookLine[]): PlanSheet {
-  const places = new Map(lines.map(({ item }, row) => [item, `$[数值]$${row + HEADS}`]));
-  return new FigureSheet(name, lines.length)
-    .texts("项目", (row) => lines[row]!.item)
-    .mixed(
-      "数值",
-      (row) => lines[row]!.digits ?? 0,
-      (row) => lines[row]!.value ?? null,
-      (row) => lines[row]!.formula?.replaceAll(PLACE, (_, item: string) => places.get(item)!) ?? "",
-    )
-    .texts("单位", (row) => lines[row]!.unit ?? "")
-    .texts("说明", (row) => lines[row]!.note ?? "")
-    .sheet();
-}
-
-/** Shares of the flow over which a system's curve is written. */
-const SHARES = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3];
-
-/** The system's curve at 50 … 130 % of the flow. */
-export function curveSheet(name: string, { flow, head, staticHead, exponent }: DutyCard): PlanSheet {
-  return new FigureSheet(`${name}管路特性`, SHARES.length)
-    .figures("流量比", 2, (row) => SHARES[row]!)
-    .figures("流量（m³/h）", 2, (row) => SHARES[row]! * flow, `[流量比]{row}*${flow}`)
-    .figures(
-      "扬程（m）",
-      2,
-      (row) => staticHead + (head - staticHead) * SHARES[row]! ** exponent,
-      `${staticHead}+${head - staticHead}*[流量比]{row}^${exponent}`,
-    )
-    .sheet();
 }
 
 /** Whether it is the winter of two pipes, whose pipes and pumps stand in its summer. */

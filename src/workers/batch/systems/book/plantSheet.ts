@@ -5,7 +5,8 @@ import { circuitAssumptions } from "#domain/building/systems/water/plant/circuit
 import { GRAVITY } from "#domain/physics/curve/power.ts";
 import { ENGINE } from "#domain/products/claim/engine.ts";
 import type { BookLine } from "./BookLine.ts";
-import { lineSheet, pumpLines } from "./dutySheet.ts";
+import { pumpLines } from "./dutySheet.ts";
+import { lineSheet } from "./lineSheet.ts";
 import { yearLines, type YearOfBook } from "./pumpYears.ts";
 
 /** A circuit of a plant with the verdict on its pump. */

@@ -1,20 +1,21 @@
 import { refusal, type Answered } from "../../run/answered.ts";
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
 import { hasRun } from "#domain/building/systems/water/runWaterSystem.ts";
-import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { waterDutyCard, type DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import type { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import { efficiencyOf, primaryEfficiency } from "../systemSheetOf.ts";
 import { judgedIn, type Judged, type Verdict } from "../Computed.ts";
 import { SEASONS, type Season } from "#domain/building/systems/water/WaterSettings.ts";
 import { circuitId } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import { CIRCUIT_WORDS } from "#domain/building/systems/water/plant/PlantPumps.ts";
-import { curveSheet, dutySheet, isWinterOfTwo, type DutyOfBook } from "./dutySheet.ts";
+import { curveSheet, type BookCurve } from "./curveSheet.ts";
+import { dutySheet, isWinterOfTwo, type DutyOfBook } from "./dutySheet.ts";
 import { plantSheet, type PlantPart } from "./plantSheet.ts";
 import { pumpSheet } from "./pumpSheet.ts";
 import { materialSheet } from "./materialSheet.ts";
 import type { PumpYear } from "./PumpYear.ts";
 import { yearOfBook, yearSheet } from "./pumpYears.ts";
-import { circuitSheet, hydraulicSheet } from "./pipeSheets.ts";
+import { pipeSheet, waterCircuitSheet } from "./pipeSheets.ts";
 
 /** A system with its lists, duty and the circuits of its plant, as the workbook takes it. */
 export interface BookPart extends DutyOfBook {
@@ -56,6 +57,10 @@ export function bookParts(
   });
 }
 
+const curveOf = ({ flow, head, staticHead, exponent }: DutyCard): BookCurve => ({
+  ...{ flow, value: head, still: staticHead, exponent },
+});
+
 const known = (verdict: Verdict) => (verdict === "pending" ? null : verdict);
 
 function yearSheets({ name, year }: Pick<BookPart, "name" | "year">): readonly PlanSheet[] {
@@ -81,15 +86,15 @@ export function systemBook(
       ...parts.flatMap((part) => [
         dutySheet(part),
         ...yearSheets(part),
-        curveSheet(part.name, part.card),
-        hydraulicSheet(part.name, part.system, part.lists),
-        circuitSheet(part.name, part.system, part.lists),
+        curveSheet(part.name, curveOf(part.card)),
+        pipeSheet(part.name, part.system, part.lists),
+        waterCircuitSheet(part.name, part.system, part.lists),
         // The pipes of two seasons are the same ones.
         ...(isWinterOfTwo(part.system) ? [] : [materialSheet(part.name, part.system)]),
         ...part.circuits.flatMap((of) => [
           plantSheet(of),
           ...yearSheets(of),
-          ...(of.circuit.card === null ? [] : [curveSheet(of.name, of.circuit.card)]),
+          ...(of.circuit.card === null ? [] : [curveSheet(of.name, curveOf(of.circuit.card))]),
         ]),
       ]),
     ],

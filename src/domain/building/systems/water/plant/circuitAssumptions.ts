@@ -2,7 +2,7 @@ import { formatNumber } from "../../../../base/formatNumber.ts";
 import { LOCAL_SHARE } from "../../../../physics/pipe/fittings.ts";
 import { PIPE_FRICTION_MOST } from "../../../../physics/pipe/pipeSeries.ts";
 import { LOSS_MARGIN } from "../../waterDuty.ts";
-import type { Assumption } from "../waterAssumptions.ts";
+import type { Assumption } from "../../Assumption.ts";
 import { PROPOSED_SYSTEMS } from "../WaterSettings.ts";
 import type { PlantCircuit } from "./plantCircuits.ts";
 import { PROPOSED_CONDENSER } from "./PlantPumps.ts";
