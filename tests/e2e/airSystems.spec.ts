@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import readWorkbook from "read-excel-file/node";
 import { batchPage } from "./support/batchPage.ts";
 import { takePicture } from "./support/takePicture.ts";
 import { expect, test } from "./support/test.ts";
@@ -96,6 +98,31 @@ test("a sample building goes from outlets to duct systems, a typed length and th
     await expect(duty).toContainText(model);
     await undo.click();
     await expect(duty).toContainText("仍满足");
+  });
+
+  await test.step("the calculation is handed over as a workbook and on paper", async () => {
+    const save = async (format: string) => {
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: "导出计算书" }).click();
+      await page.getByRole("menuitem", { name: format }).click();
+      return download;
+    };
+    const file = await save(".xlsx 工作簿");
+    expect(file.suggestedFilename()).toMatch(/ 风管水力计算\.xlsx$/u);
+    const sheets = await readWorkbook(await file.path());
+    const duties = sheets.find(({ sheet }) => sheet.endsWith("设备选型计算书"))!.data;
+    const [, total] = duties.find(([item]) => item === "全压 p")!;
+    // What the page says is what the file has.
+    expect(await pressure()).toBe(Math.round(Number(total)));
+    expect(
+      sheets
+        .find(({ sheet }) => sheet === "链接")!
+        .data.flat()
+        .join(" "),
+    ).toContain("part=systems");
+    const paper = await save("PDF");
+    expect(paper.suggestedFilename()).toMatch(/ 风管水力计算\.pdf$/u);
+    expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
   await test.step("the list of fans opens with exactly this duty, in the air of the site", async () => {

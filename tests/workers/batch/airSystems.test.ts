@@ -1,20 +1,14 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { area, flow } from "#domain/base/units.ts";
 import { AIR_OUTLET_DEFAULTS } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
 import { airOutletKind } from "#domain/building/kinds/airOutlet/airOutletKind.ts";
-import { FAN } from "#domain/catalogue/categories.ts";
-import { listConditions } from "#domain/catalogue/listing/listConditions.ts";
-import type { FanCard } from "#domain/building/systems/air/fanCard.ts";
-import { fanListState } from "#domain/building/systems/air/fanListDuty.ts";
-import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { PROPOSED_AIR } from "#domain/building/systems/air/AirSettings.ts";
 import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
 import type { LineShow } from "#domain/building/systems/SystemLists.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { LineAsk } from "#workers/batch/systems/SystemSheet.ts";
+import { airBuilding, fanFor } from "../../support/airBuilding.ts";
 import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
-import { testRoom } from "../../support/testRooms.ts";
 import { sharedServer, type TestServer } from "../../support/testServer.ts";
 
 beforeEach(freshStorage);
@@ -25,22 +19,9 @@ beforeAll(async () => {
 const MAIN = keyOf("plant");
 const asLine = (show: LineShow): LineAsk => ({ show, sort: null, season: "summer" });
 
-/** Two zones of 15 rooms on three storeys; a room of 40 m² has 900 m³/h. */
-const rooms = () =>
-  packRooms(
-    Array.from({ length: 30 }, (_, at) =>
-      testRoom(at, {
-        zone: at % 2 === 0 ? "东区" : "西区",
-        floor: `${Math.floor(at / 10) + 1}F`,
-        roomArea: area(40),
-        airSupplyVolume: flow(900),
-      }),
-    ),
-  );
-
 async function selected() {
   const client = openRealBatch(airOutletKind, server);
-  await client.replaceRooms(rooms(), "试验楼", "");
+  await client.replaceRooms(airBuilding(), "试验楼", "");
   await client.run("all");
   return client;
 }
@@ -52,7 +33,7 @@ async function asked<Filter>(client: BatchClient<Filter>) {
 
 it("claims no change of what was first proposed, though the systems were looked at before outlets were chosen", async () => {
   const client = openRealBatch(airOutletKind, server);
-  await client.replaceRooms(rooms(), "试验楼", "");
+  await client.replaceRooms(airBuilding(), "试验楼", "");
   expect((await asked(client)).rooms).toBe(0);
   await client.run("all");
   expect((await asked(client)).systems.map(({ consequence }) => consequence)).toEqual([null, null]);
@@ -140,26 +121,12 @@ it("keeps what was typed and how systems were split with the building", async ()
   again.dispose();
 });
 
-/** The first fan of the list for a system's duty. */
-async function fanFor(card: FanCard) {
-  const answer = await server.app.request("/api/search/selection/v1/products/query", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ ...listConditions(FAN, fanListState(card)), pageSize: 1 }),
-  });
-  const { data } = (await answer.json()) as {
-    data: { list: readonly { id: string; model: string; brandName: string }[] };
-  };
-  const [{ id, model, brandName: brand }] = data.list as [(typeof data.list)[number]];
-  return { id, model, brand };
-}
-
 it("keeps a fan with its duty, whose verdict follows the system in the air of the site, and W_s its efficiency", async () => {
   const client = await selected();
   await client.setAir("air-东区", { filterClean: 100, filterFinal: 200, coil: 150, otherSide: 100 });
   await client.setFilter({ ...AIR_OUTLET_DEFAULTS, altitude: 1891 });
   const { card } = (await asked(client)).systems[0]!;
-  const fan = await fanFor(card!);
+  const fan = await fanFor(server, card!);
   expect(await client.keepFan("air-东区", fan)).toBe("");
   const pending = await client.airSystems(false, new AbortController().signal);
   expect(pending).toMatchObject({ ok: true, value: { systems: [{ isFanPending: true, fan: null }, {}] } });

@@ -1,5 +1,4 @@
-import { readXlsx } from "hucre/xlsx";
-import readWorkbook, { readSheet } from "read-excel-file/node";
+import readWorkbook from "read-excel-file/node";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { area, power } from "#domain/base/units.ts";
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
@@ -7,6 +6,7 @@ import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";
+import { checkedFormulas, rowsIn } from "../../support/bookFormulas.ts";
 import { channelWorker } from "../../support/channelWorker.ts";
 import { freshStorage } from "../../support/openBatch.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
@@ -32,22 +32,6 @@ const rooms = () =>
     ),
   );
 
-type Rows = readonly (readonly unknown[])[];
-
-/** What a spreadsheet computes of a formula of ours: references, + − * / ^ and SQRT. */
-function computed(formula: string, rows: Rows): number {
-  const text = formula
-    .replaceAll(/\$?([A-Z])\$?(\d+)/gu, (_, column: string, row: string) => {
-      const value = rows[Number(row) - 1]?.[(column.codePointAt(0) ?? 0) - 65];
-      if (typeof value !== "number") throw new Error(`${formula} refers to ${String(value)}`);
-      return `(${value})`;
-    })
-    .replaceAll("^", "**")
-    .replaceAll("SQRT", "Math.sqrt");
-  // eslint-disable-next-line typescript/no-implied-eval -- only figures and signs are left
-  return Number(new Function(`return ${text}`)());
-}
-
 it("hands over pipes, circuits, duty and materials, whose formulas give the figures that another program reads", async () => {
   const client = openRealBatch(fanCoilKind, server);
   const sheets = createSheetClient(() => channelWorker(createSheetService()));
@@ -68,9 +52,8 @@ it("hands over pipes, circuits, duty and materials, whose formulas give the figu
   );
   expect(names.slice(0, 6)).toEqual(["水泵设备表", ...cold]);
   expect(names.at(-1)).toBe("链接");
-  const rowsOf = async (name: string): Promise<Rows> => readSheet(Buffer.from(file), name, { trim: false });
   const [duty, pipes, circuits, materials] = await Promise.all(
-    [cold[0]!, cold[2]!, cold[3]!, cold[4]!].map(rowsOf),
+    [cold[0]!, cold[2]!, cold[3]!, cold[4]!].map((name) => rowsIn(file, name)),
   );
 
   const item = (name: string) => duty!.find(([own]) => own === name);
@@ -90,18 +73,7 @@ it("hands over pipes, circuits, duty and materials, whose formulas give the figu
   const bought = materials!.filter(([name]) => name === "水管").reduce((sum, row) => sum + Number(row[2]), 0);
   expect(bought).toBeCloseTo(length, 6);
 
-  const { sheets: written } = await readXlsx(new Uint8Array(file));
-  let formulas = 0;
-  for (const { name, cells } of written) {
-    const rows = await rowsOf(name);
-    for (const [place, { formula }] of cells ?? []) {
-      if (formula === undefined) continue;
-      const [row, column] = place.split(",").map(Number);
-      const shown = rows[row!]![column!];
-      expect(computed(formula, rows), `${name} ${place} ${formula}`).toBeCloseTo(Number(shown), 6);
-      formulas++;
-    }
-  }
+  const formulas = await checkedFormulas(file);
   // Three a pipe, three a circuit and more.
   expect(formulas).toBeGreaterThan(3 * sheet.segments + 3 * sheet.circuits - 1);
   sheets.dispose();

@@ -46,6 +46,10 @@ const BY_NOISE = toVerify(
   "GB 50736 10.1.5",
 );
 
+/** Where limits of velocity come from, for rooms of a level in dB(A) or none. */
+export const ductVelocitySource = (level: number | null): readonly string[] =>
+  level === null ? [VELOCITIES.source] : [VELOCITIES.source, BY_NOISE.source];
+
 export interface DuctVelocity extends VelocityRange {
   /** What the room's level allows, `velocity-noise`; null where it limits nothing. */
   readonly byNoise: number | null;

@@ -2,8 +2,11 @@ import { transfer } from "comlink";
 import { buffersOf } from "#domain/building/rooms/PackedTable.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import { fetched } from "./fetched.ts";
+import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
+import type { Answered } from "../run/answered.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { AirSystems } from "../systems/AirSystems.ts";
+import type { PumpYear } from "../systems/book/PumpYear.ts";
 import type { WaterSystems } from "../systems/WaterSystems.ts";
 
 /** The part of a batch worker for systems of water and of air; the code of each is loaded at first use. */
@@ -18,9 +21,21 @@ export function systemCalls(opened: () => OpenSelection) {
     const { AirSystems } = await fetched(import("../systems/AirSystems.ts"));
     return (air ??= new AirSystems(opened));
   }
+  const isAir = () => opened().session.batch.kind.air !== undefined;
   /** The systems of the open kind of equipment. */
-  const ownSystems = (): Promise<AirSystems | WaterSystems> =>
-    opened().session.batch.kind.air === undefined ? waterSystems() : airSystems();
+  const ownSystems = (): Promise<AirSystems | WaterSystems> => (isAir() ? airSystems() : waterSystems());
+  async function bookOf(
+    madeOn: string,
+    years: readonly PumpYear[],
+    signal: AbortSignal,
+  ): Promise<Answered<readonly PlanSheet[]>> {
+    if (isAir()) {
+      const { airBook } = await fetched(import("../systems/book/air/airBook.ts"));
+      return airBook(await (await airSystems()).judged(true, signal), madeOn);
+    }
+    const { systemBook } = await fetched(import("../systems/book/systemBook.ts"));
+    return systemBook(await (await waterSystems()).judged(true, signal), years, madeOn);
+  }
   return {
     systems: async (isJudged, signal) => ({
       ok: true,
@@ -33,8 +48,7 @@ export function systemCalls(opened: () => OpenSelection) {
     segmentLines: async (...asked) => (await ownSystems()).segmentLines(...asked),
     circuitLines: async (...asked) => (await ownSystems()).circuitLines(...asked),
     systemBook: async (madeOn, years, signal) => {
-      const { systemBook } = await fetched(import("../systems/book/systemBook.ts"));
-      const book = systemBook(await (await waterSystems()).judged(true, signal), years, madeOn);
+      const book = await bookOf(madeOn, years, signal);
       const sheets = book.ok ? book.value : [];
       return transfer(
         book,

@@ -23,7 +23,7 @@ import { placesOf } from "#domain/building/systems/list/places.ts";
 import { withEntry } from "#domain/building/systems/typedSettings.ts";
 import type { Season } from "#domain/building/systems/water/WaterSettings.ts";
 import type { OpenSelection } from "../session/Opening.ts";
-import type { AirAnswer, AirSheet } from "./AirSheet.ts";
+import type { AirAnswer } from "./AirSheet.ts";
 import { airSheet, type ComputedAir, type JudgedAir } from "./airSheetOf.ts";
 import { FanAnswers } from "./FanFacts.ts";
 import { fanVerdict } from "./fanVerdict.ts";
@@ -74,20 +74,26 @@ export class AirSystems {
 
   /** @param isJudged whether fans of which no verdict is known are asked about; without it they are pending. */
   async answer(isJudged: boolean, signal: AbortSignal): Promise<AirAnswer> {
-    const { version, rooms, systems } = this.#now();
-    const sheets: AirSheet[] = [];
-    for (const each of systems.values()) {
-      const fan = await this.#verdict(each.system, isJudged, signal);
-      const was = each.before && (await this.#verdict(each.before.system, false, signal));
-      const fanBefore = was === null || was === "pending" ? undefined : was.state;
-      sheets.push(airSheet({ ...each, fan, fanBefore }, rooms.unknownFloors));
-    }
+    const { version, rooms } = this.#now();
+    const judged = await this.judged(isJudged, signal);
     return {
       version,
-      systems: sheets,
+      systems: judged.map((each) => airSheet(each, rooms.unknownFloors)),
       rooms: rooms.rooms.length,
       saved: savedAs(this.#opened().session.batch),
     };
+  }
+
+  /** The systems of the state of when it was asked, with the verdicts on their fans. */
+  async judged(isJudged: boolean, signal: AbortSignal): Promise<readonly JudgedAir[]> {
+    const found: JudgedAir[] = [];
+    for (const each of this.#now().systems.values()) {
+      const fan = await this.#verdict(each.system, isJudged, signal);
+      const was = each.before && (await this.#verdict(each.before.system, false, signal));
+      const fanBefore = was === null || was === "pending" ? undefined : was.state;
+      found.push({ ...each, fan, fanBefore });
+    }
+    return found;
   }
 
   /** Keeps a fan with the duty that it was chosen for, or none; the sentence why not, or an empty text. */

@@ -4,7 +4,7 @@ import { ductNames, outletCircuit, type AirLists } from "#domain/building/system
 import type { NamedAir } from "#domain/building/systems/air/AirList.ts";
 import { airRemarks } from "#domain/building/systems/air/airRemarks.ts";
 import type { AirRoom } from "#domain/building/systems/air/AirRoom.ts";
-import { fanCard } from "#domain/building/systems/air/fanCard.ts";
+import { fanCard, type FanCard } from "#domain/building/systems/air/fanCard.ts";
 import type { FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import { hasRanAir, type AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
 import type { MachineState } from "#domain/building/systems/judgeMachine.ts";
@@ -30,6 +30,12 @@ export interface JudgedAir extends ComputedAir {
 
 const PERCENT = 100;
 
+/** The duty of a system with the efficiency that its kept fan has at its point. */
+export function cardOf(system: AirSystem, fan: FanVerdict | null): FanCard | null {
+  const efficiency = fan?.point?.efficiency ?? null;
+  return fanCard(system, efficiency === null ? null : efficiency / PERCENT);
+}
+
 /** What the page shows of a system of ducts beside its lines. */
 export function airSheet(
   { named, rooms, system, lists, before, fan, fanBefore }: JudgedAir,
@@ -37,8 +43,7 @@ export function airSheet(
 ): AirSheet {
   const { settings, terminals, altitude, unknownStoreys } = system;
   const verdict = fan === "pending" ? null : fan;
-  const efficiency = verdict?.point?.efficiency ?? null;
-  const card = fanCard(system, efficiency === null ? null : efficiency / PERCENT);
+  const card = cardOf(system, verdict);
   const ran = hasRanAir(system) ? system : null;
   const index = ran === null || ran.run.index < 0 ? null : outletCircuit(ran, ran.run.index);
   const areas = terminals.map(({ area }) => area);

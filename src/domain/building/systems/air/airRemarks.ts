@@ -1,8 +1,8 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
 import { fewOf, floorRemarks, inOrder, lengthRemarks, setting, type SystemRemark } from "../SystemRemark.ts";
 import { airSettingsSentence, type AirSettingsFault } from "./airSettingsFault.ts";
+import { untypedParts } from "./airParts.ts";
 import type { AirLists } from "./airLines.ts";
-import type { AirSettings } from "./AirSettings.ts";
 import type { FanCard } from "./fanCard.ts";
 import { hasRanAir, type AirSystem, type RanAir } from "./runAirSystem.ts";
 
@@ -71,18 +71,9 @@ function outletRemarks({ terminals }: AirSystem): readonly SystemRemark[] {
   return remarks;
 }
 
-/** What stands in the fan's way besides ducts and outlets. */
-const PARTS = [
-  ["filterClean", "过滤器初阻力"],
-  ["filterFinal", "过滤器终阻力"],
-  ["coil", "盘管"],
-  ["silencer", "消声器"],
-  ["otherSide", "风机另一侧"],
-] as const satisfies readonly (readonly [keyof AirSettings, string])[];
-
 function dutyRemarks({ settings }: AirSystem, card: FanCard | null): readonly SystemRemark[] {
   if (card === null) return [];
-  const missing = PARTS.filter(([field]) => settings[field] === null);
+  const missing = untypedParts(settings);
   const remarks: SystemRemark[] = [];
   if (missing.length > 0)
     remarks.push({

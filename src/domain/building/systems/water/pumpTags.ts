@@ -1,3 +1,4 @@
+import { numberedTags } from "../numberedTags.ts";
 import type { CircuitName } from "./plant/PlantPumps.ts";
 import type { WaterKind } from "./WaterSettings.ts";
 
@@ -21,10 +22,5 @@ export const PUMP_NAMES: Readonly<Record<Moved, string>> = {
 export const movedBy = (kind: WaterKind, isTwoPipe: boolean): Moved => (isTwoPipe ? "both" : kind);
 
 /** Tags of the pumps of systems: B-L, numbered where several move the same. */
-export function pumpTags(systems: readonly Moved[]): readonly string[] {
-  const counts = { cold: 0, hot: 0, both: 0, primary: 0, condenser: 0 };
-  return systems.map((moved) => {
-    const isAlone = systems.filter((each) => each === moved).length === 1;
-    return isAlone ? TAGS[moved] : `${TAGS[moved]}${++counts[moved]}`;
-  });
-}
+export const pumpTags = (systems: readonly Moved[]): readonly string[] =>
+  numberedTags(systems.map((moved) => TAGS[moved]));

@@ -19,6 +19,7 @@ import { SystemMenu } from "./SystemMenu.tsx";
 import { useArrange } from "./useArrange.tsx";
 import { useSystems } from "./useSystems.ts";
 import { useShownLines } from "./useShownLines.ts";
+import { useBookYears } from "./year/useBookYears.ts";
 import css from "./Systems.module.css";
 
 const DiagramPanel = fetched(async () => (await import("./diagram/DiagramPanel.tsx")).DiagramPanel);
@@ -47,6 +48,7 @@ function SheetView({ client, sheet: whole, version, saved }: SheetViewProps) {
   const send = useSendChange();
   const change = (to: WaterChange) => void send(() => client.setSystem(sheet.id, to));
   const arrangement = useArrange(client, whole, NO_OTHERS);
+  const askYears = useBookYears();
   return (
     <>
       <SheetLines
@@ -68,7 +70,7 @@ function SheetView({ client, sheet: whole, version, saved }: SheetViewProps) {
             />
           )
         }
-        actions={<BookButton client={client} saved={saved} />}
+        actions={<BookButton client={client} saved={saved} what="水力计算" askYears={askYears} />}
         diagram={
           <Suspense fallback={<div className={css["none"]} />}>
             <DiagramPanel client={client} sheet={sheet} version={version} saved={saved} />

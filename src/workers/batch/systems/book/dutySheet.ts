@@ -1,6 +1,5 @@
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
 import { dutyWords, type PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
-import { STATE_WORDS, readingWords } from "#domain/building/systems/judgeMachine.ts";
 import { assumedLengths } from "#domain/building/systems/Assumption.ts";
 import type { RunSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { waterAssumptions } from "#domain/building/systems/water/waterAssumptions.ts";
@@ -10,6 +9,7 @@ import { GRAVITY } from "#domain/physics/curve/power.ts";
 import { ENGINE } from "#domain/products/claim/engine.ts";
 import type { BookLine } from "./BookLine.ts";
 import { lineSheet } from "./lineSheet.ts";
+import { machineLines } from "./machineLines.ts";
 import { yearLines, type YearOfBook } from "./pumpYears.ts";
 
 export interface DutyOfBook {
@@ -78,30 +78,20 @@ function flowLines({ system, card }: DutyOfBook): readonly BookLine[] {
 }
 
 /** The kept pump of a system or of a circuit of its plant, with its verdict. */
-export function pumpLines(
-  settings: WaterSettings,
+export const pumpLines = (
+  { pump: kept }: WaterSettings,
   card: DutyCard,
-  pump: PumpVerdict | null,
-): readonly BookLine[] {
-  const kept = settings.pump;
-  if (kept === null || pump === null) return [{ item: "水泵", note: "未选定" }];
-  const { point } = pump;
-  return [
-    { item: "水泵", note: `${kept.brand} ${kept.model}` },
-    { item: "产品数据", note: `${kept.hash}${pump.isOtherRecord ? "，选型后有更新" : ""}` },
-    { item: "选型时工况", note: dutyWords(kept) },
-    { item: "现在工况", note: dutyWords(card) },
-    { item: "判定", note: `${STATE_WORDS[pump.state]}${pump.why === "" ? "" : `：${pump.why}`}` },
-    ...(pump.isRead ? [{ item: "读图", note: readingWords(pump) }] : []),
-    ...(point === null
-      ? []
-      : [
-          { item: "单台工作点流量", value: point.flow, digits: 2, unit: "m³/h" },
-          { item: "单台工作点扬程", value: point.head, digits: 2, unit: "m" },
-          { item: "水泵效率", value: point.efficiency, digits: 1, unit: "%" },
-        ]),
-  ];
-}
+  verdict: PumpVerdict | null,
+): readonly BookLine[] =>
+  machineLines({
+    ...{ noun: "水泵", kept, verdict },
+    duties: () => [dutyWords(kept!), dutyWords(card)],
+    point: ({ flow, head, efficiency }) => [
+      { item: "单台工作点流量", value: flow, digits: 2, unit: "m³/h" },
+      { item: "单台工作点扬程", value: head, digits: 2, unit: "m" },
+      { item: "水泵效率", value: efficiency, digits: 1, unit: "%" },
+    ],
+  });
 
 function ratioLines({ card, system }: DutyOfBook): readonly BookLine[] {
   const { ratio } = card;

@@ -2,9 +2,11 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { AirChange } from "#domain/building/systems/air/AirSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
+import type { SavedAs } from "#workers/batch/systems/SystemSheet.ts";
 import { Panel } from "../../../../kit/layout/Panel.tsx";
 import { useChosenSystem } from "../../context/useChosenSystem.ts";
 import { useSendChange } from "../../context/useSendChange.ts";
+import { BookButton } from "../BookButton.tsx";
 import { FactLines } from "../FactLines.tsx";
 import { NotComputed } from "../NotComputed.tsx";
 import { SheetLines } from "../SheetLines.tsx";
@@ -28,9 +30,12 @@ interface SheetViewProps {
   readonly client: BatchClient<unknown>;
   readonly sheet: AirSheet;
   readonly version: number;
+  readonly saved: SavedAs | null;
 }
 
-function SheetView({ client, sheet, version }: SheetViewProps) {
+const noYears = async () => [];
+
+function SheetView({ client, sheet, version, saved }: SheetViewProps) {
   const shown = useShownLines(client, sheet.id);
   const send = useSendChange();
   const change = (to: AirChange) => void send(() => client.setAir(sheet.id, to));
@@ -45,6 +50,7 @@ function SheetView({ client, sheet, version }: SheetViewProps) {
         views={VIEWS}
         shown={shown}
         onSplit={() => arrangement.ask("split")}
+        actions={<BookButton client={client} saved={saved} what="风管水力计算" askYears={noYears} />}
       />
       <div className={css["right"]}>
         <FanPanel client={client} sheet={sheet} />
@@ -63,7 +69,7 @@ export function AirSystems({ client }: { readonly client: BatchClient<unknown> }
   const { data: answer, isError, refetch, isRunning } = useAirSystems(client);
   const [chosen, choose] = useChosenSystem();
   const failure = isError ? "计算线程已中断，房间和选型都在" : answer?.ok === false ? answer.message : null;
-  const { systems = [], rooms = 0, version = 0 } = answer?.ok === true ? answer.value : {};
+  const { systems = [], rooms = 0, version = 0, saved = null } = answer?.ok === true ? answer.value : {};
   if (failure !== null || answer === undefined || rooms === 0)
     return (
       <NotComputed
@@ -110,7 +116,7 @@ export function AirSystems({ client }: { readonly client: BatchClient<unknown> }
           ]}
         />
       </Panel>
-      <SheetView key={sheet.id} client={client} sheet={sheet} version={version} />
+      <SheetView key={sheet.id} client={client} sheet={sheet} version={version} saved={saved} />
     </div>
   );
 }

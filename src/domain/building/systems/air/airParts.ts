@@ -1,0 +1,14 @@
+import type { AirSettings } from "./AirSettings.ts";
+
+/** What stands in the fan's way besides ducts and outlets. */
+const PARTS = [
+  ["filterClean", "过滤器初阻力"],
+  ["filterFinal", "过滤器终阻力"],
+  ["coil", "盘管"],
+  ["silencer", "消声器"],
+  ["otherSide", "风机另一侧"],
+] as const satisfies readonly (readonly [keyof AirSettings, string])[];
+
+/** Of these what nobody typed, and what therefore counts nothing. */
+export const untypedParts = (settings: AirSettings): readonly (typeof PARTS)[number][] =>
+  PARTS.filter(([field]) => settings[field] === null);

@@ -1,0 +1,15 @@
+import type { AirLists } from "#domain/building/systems/air/airLines.ts";
+import type { FanCard } from "#domain/building/systems/air/fanCard.ts";
+import type { FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
+import type { RanAir } from "#domain/building/systems/air/runAirSystem.ts";
+
+/** A system of ducts with a duty, as the workbook takes it. */
+export interface AirPart {
+  readonly name: string;
+  readonly system: RanAir;
+  readonly lists: AirLists;
+  readonly card: FanCard;
+  readonly fan: FanVerdict | null;
+  /** 2026-11-27 */
+  readonly madeOn: string;
+}

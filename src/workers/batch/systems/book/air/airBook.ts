@@ -1,0 +1,47 @@
+import { refusal, type Answered } from "../../../run/answered.ts";
+import type { PlanSheet } from "../../../plan/ConfirmedPlan.ts";
+import { hasRanAir } from "#domain/building/systems/air/runAirSystem.ts";
+import { cardOf, type JudgedAir } from "../../airSheetOf.ts";
+import { curveSheet } from "../curveSheet.ts";
+import type { AirPart } from "./AirPart.ts";
+import { ductMaterialSheet, ductSheet, outletCircuitSheet } from "./ductSheets.ts";
+import { fanDutySheet } from "./fanDutySheet.ts";
+import { fanSheet } from "./fanSheet.ts";
+
+const CURVE = { value: "全压（Pa）", digits: 1, flowDigits: 0 } as const;
+
+/** The systems of ducts that have a duty. */
+function airParts(judged: readonly JudgedAir[], madeOn: string): readonly AirPart[] {
+  return judged.flatMap((each): readonly AirPart[] => {
+    const { named, system, lists } = each;
+    const fan = each.fan === "pending" ? null : each.fan;
+    const card = cardOf(system, fan);
+    if (!hasRanAir(system) || lists === null || card === null) return [];
+    return [{ name: named.name, system, lists, card, fan, madeOn }];
+  });
+}
+
+/**
+ * 风管水力计算表 and 设备选型计算书: fans of all systems, and of each its duty, curve, ducts, circuits and materials; refused
+ * where no system has a duty.
+ */
+export function airBook(judged: readonly JudgedAir[], madeOn: string): Answered<readonly PlanSheet[]> {
+  const parts = airParts(judged, madeOn);
+  if (parts.length === 0) return refusal("no-duty", "没有可以导出的系统：请先补齐管长和风管");
+  return {
+    ok: true,
+    value: [
+      fanSheet(parts),
+      ...parts.flatMap((part) => {
+        const { flow, pressure, kept, exponent } = part.card;
+        return [
+          fanDutySheet(part),
+          curveSheet(part.name, { flow, value: pressure, still: kept, exponent }, CURVE),
+          ductSheet(part),
+          outletCircuitSheet(part),
+          ductMaterialSheet(part),
+        ];
+      }),
+    ],
+  };
+}

@@ -1,0 +1,154 @@
+import type { PlanSheet } from "../../../plan/ConfirmedPlan.ts";
+import { airAssumptions } from "#domain/building/systems/air/airAssumptions.ts";
+import { USE_NAMES } from "#domain/building/systems/air/AirList.ts";
+import { fanWords } from "#domain/building/systems/air/judgeFan.ts";
+import { rootFlow } from "#domain/building/network/networkResults.ts";
+import { ENGINE } from "#domain/products/claim/engine.ts";
+import type { BookLine } from "../BookLine.ts";
+import { lineSheet } from "../lineSheet.ts";
+import { machineLines } from "../machineLines.ts";
+import type { AirPart } from "./AirPart.ts";
+
+const PERCENT = 100;
+
+function flowLines({ system, card }: AirPart): readonly BookLine[] {
+  const { terminals, settings, run } = system;
+  const sum = (of: (terminal: (typeof terminals)[number]) => number) =>
+    terminals.reduce((all, each) => all + of(each), 0);
+  return [
+    { item: "房间", value: terminals.length, unit: "间" },
+    { item: "风口", value: sum(({ room }) => room.count), unit: "个" },
+    { item: "房间风量合计", value: sum(({ flow }) => flow), unit: "m³/h" },
+    {
+      item: "系统风量",
+      value: rootFlow(run),
+      unit: "m³/h",
+      note: settings.control === "variable" ? "变风量，含同时系数" : "定风量，为房间风量之和",
+    },
+    { item: "风量余量", value: settings.flowMargin, digits: 3 },
+    { item: "风量 Q", value: card.flow, unit: "m³/h", formula: "{系统风量}*(1+{风量余量})" },
+  ];
+}
+
+/** The mean of a filter's two resistances, or the only one that was typed. */
+function filterLines({ system: { settings }, card }: AirPart): readonly BookLine[] {
+  const { filterClean, filterFinal } = settings;
+  if (filterClean === null && filterFinal === null)
+    return [{ item: "过滤器", value: card.filter, unit: "Pa", note: "未输入，未计入" }];
+  if (filterClean === null || filterFinal === null) {
+    const which = filterClean === null ? "终阻力" : "初阻力";
+    return [{ item: "过滤器", value: card.filter, unit: "Pa", note: `只输入了${which}` }];
+  }
+  return [
+    { item: "过滤器初阻力", value: filterClean, unit: "Pa" },
+    { item: "过滤器终阻力", value: filterFinal, unit: "Pa" },
+    {
+      item: "过滤器",
+      value: card.filter,
+      unit: "Pa",
+      note: "初阻力与终阻力的平均",
+      formula: "({过滤器初阻力}+{过滤器终阻力})/2",
+    },
+  ];
+}
+
+function lossLines(part: AirPart): readonly BookLine[] {
+  const { system, card } = part;
+  const { settings } = system;
+  const { index } = card;
+  const isVariable = settings.control === "variable";
+  const typed = (item: string, setting: number | null, value: number): BookLine => ({
+    ...{ item, value, digits: 1, unit: "Pa" },
+    ...(setting === null ? { note: "未输入，未计入" } : {}),
+  });
+  return [
+    { item: "最不利环路风管", value: index.ducts, digits: 1, unit: "Pa", note: `${card.segments} 段` },
+    { item: "风口", value: index.outlet, digits: 1, unit: "Pa" },
+    ...filterLines(part),
+    typed("盘管", settings.coil, card.coil),
+    typed("消声器", settings.silencer, card.silencer),
+    typed("风机另一侧", settings.otherSide, card.otherSide),
+    {
+      item: "阻力合计",
+      value: index.ducts + index.outlet + card.filter + card.coil + card.silencer + card.otherSide,
+      ...{ digits: 1, unit: "Pa" },
+      formula: "{最不利环路风管}+{风口}+{过滤器}+{盘管}+{消声器}+{风机另一侧}",
+    },
+    {
+      item: "风压余量",
+      value: isVariable ? 0 : settings.pressureMargin,
+      digits: 3,
+      note: isVariable ? "变速风机不加" : "",
+    },
+    { item: "保持静压", value: card.kept, digits: 1, unit: "Pa", note: isVariable ? "" : "定风量为 0" },
+    {
+      item: "全压 p",
+      value: card.pressure,
+      ...{ digits: 1, unit: "Pa" },
+      note: `空气密度 ${card.density.toFixed(3)} kg/m³ 下`,
+      formula: "{阻力合计}*(1+{风压余量})+{保持静压}",
+    },
+    { item: "空气密度", value: card.density, digits: 3, unit: "kg/m³" },
+    { item: "管路特性指数 n", value: card.exponent, digits: 3, note: card.isCapped ? "限于 1–2" : "" },
+  ];
+}
+
+const fanLines = ({ system, card, fan: verdict }: AirPart): readonly BookLine[] => {
+  const { fan: kept } = system.settings;
+  return machineLines({
+    ...{ noun: "风机", kept, verdict },
+    duties: () => [fanWords(kept!), fanWords(card)],
+    point: ({ flow, pressure, efficiency }) => [
+      { item: "工作点风量", value: flow, unit: "m³/h" },
+      { item: "工作点全压", value: pressure, digits: 1, unit: "Pa" },
+      { item: "工作点全压效率", value: efficiency, digits: 1, unit: "%" },
+    ],
+  });
+};
+
+function ratioLines({ system, card, fan }: AirPart): readonly BookLine[] {
+  const { efficiency: typed } = system.settings;
+  const found = fan?.point?.efficiency ?? null;
+  const { ratio, verdict } = card;
+  const efficiency = typed ?? (found === null ? null : found / PERCENT);
+  return [
+    ...(efficiency === null
+      ? []
+      : [
+          {
+            item: "风机效率",
+            value: efficiency,
+            digits: 3,
+            note: typed === null ? "风机工作点的全压效率" : "使用者输入",
+          },
+        ]),
+    { item: "W_s 限值", value: verdict.limit, digits: 2, unit: "W/(m³/h)", note: verdict.mark },
+    {
+      item: "W_s",
+      value: ratio,
+      ...{ digits: 3, unit: "W/(m³/h)" },
+      note: verdict.isMet === null ? "缺风机效率，无法判定" : verdict.isMet ? "满足" : "不满足",
+      ...(ratio === null ? {} : { formula: "{全压 p}/(3600*0.855*{风机效率})" }),
+    },
+  ];
+}
+
+/** 设备选型计算书 of a system's fan: item by item from the rooms to the machine, then what was assumed. */
+export function fanDutySheet(part: AirPart): PlanSheet {
+  const { name, system, card, madeOn } = part;
+  const use = USE_NAMES[system.settings.use];
+  return lineSheet(`${name}设备选型计算书`, [
+    { item: "系统", note: `${name}，${use}，${card.temperature} ℃，海拔 ${card.altitude} m` },
+    ...flowLines(part),
+    ...lossLines(part),
+    ...fanLines(part),
+    ...ratioLines(part),
+    ...airAssumptions(system).map(({ mark, text }, at): BookLine => ({
+      item: `假定 ${at + 1}`,
+      unit: mark,
+      note: text,
+    })),
+    { item: "日期", note: madeOn },
+    { item: "计算规则版本", value: ENGINE },
+  ]);
+}

@@ -1,0 +1,36 @@
+import type { PlanSheet } from "../../../plan/ConfirmedPlan.ts";
+import { FAN_NAMES, fanTags } from "#domain/building/systems/air/fanTags.ts";
+import { assumedLengths } from "#domain/building/systems/Assumption.ts";
+import { readingWords, STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
+import { FigureSheet } from "../FigureSheet.ts";
+import type { AirPart } from "./AirPart.ts";
+
+/** 设备表: the fans of all systems of ducts. */
+export function fanSheet(parts: readonly AirPart[]): PlanSheet {
+  const tags = fanTags(parts.map(({ system }) => system.settings.use));
+  const part = (row: number) => parts[row]!;
+  return new FigureSheet("风机设备表", parts.length)
+    .texts("编号", (row) => tags[row]!)
+    .texts("系统", (row) => part(row).name)
+    .texts("名称", (row) => FAN_NAMES[part(row).system.settings.use])
+    .texts("品牌", (row) => part(row).system.settings.fan?.brand ?? "")
+    .texts("型号", (row) => part(row).system.settings.fan?.model ?? "未选定")
+    .figures("风量（m³/h）", 0, (row) => part(row).card.flow)
+    .figures("全压（Pa）", 1, (row) => part(row).card.pressure)
+    .figures("W_s（W/(m³/h)）", 3, (row) => part(row).card.ratio)
+    .figures("W_s 限值（待核对）", 2, (row) => part(row).card.verdict.limit)
+    .texts("判定", (row) => {
+      const { fan } = part(row);
+      return fan === null ? "" : STATE_WORDS[fan.state];
+    })
+    .texts("备注", (row) => {
+      const { fan, system } = part(row);
+      return [
+        assumedLengths(system.tree) > 0 ? "估算：管长由楼层和面积估算" : "",
+        fan === null ? "" : readingWords(fan),
+      ]
+        .filter((word) => word !== "")
+        .join("；");
+    })
+    .sheet();
+}

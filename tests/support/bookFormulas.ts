@@ -1,0 +1,40 @@
+import { readXlsx } from "hucre/xlsx";
+import { readSheet } from "read-excel-file/node";
+import { expect } from "vitest";
+
+export type Rows = readonly (readonly unknown[])[];
+
+/** What a spreadsheet computes of a formula of ours: references, + − * / ^ and SQRT. */
+function computed(formula: string, rows: Rows): number {
+  const text = formula
+    .replaceAll(/\$?([A-Z])\$?(\d+)/gu, (_, column: string, row: string) => {
+      const value = rows[Number(row) - 1]?.[(column.codePointAt(0) ?? 0) - 65];
+      if (typeof value !== "number") throw new Error(`${formula} refers to ${String(value)}`);
+      return `(${value})`;
+    })
+    .replaceAll("^", "**")
+    .replaceAll("SQRT", "Math.sqrt");
+  // eslint-disable-next-line typescript/no-implied-eval -- only figures and signs are left
+  return Number(new Function(`return ${text}`)());
+}
+
+/** The rows of a sheet as another program reads them. */
+export const rowsIn = async (file: ArrayBuffer, name: string): Promise<Rows> =>
+  readSheet(Buffer.from(file), name, { trim: false });
+
+/** Computes every formula of a workbook from the figures that it refers to; how many there are. */
+export async function checkedFormulas(file: ArrayBuffer): Promise<number> {
+  const { sheets } = await readXlsx(new Uint8Array(file));
+  let formulas = 0;
+  for (const { name, cells } of sheets) {
+    const rows = await rowsIn(file, name);
+    for (const [place, { formula }] of cells ?? []) {
+      if (formula === undefined) continue;
+      const [row, column] = place.split(",").map(Number);
+      const shown = rows[row!]![column!];
+      expect(computed(formula, rows), `${name} ${place} ${formula}`).toBeCloseTo(Number(shown), 6);
+      formulas++;
+    }
+  }
+  return formulas;
+}

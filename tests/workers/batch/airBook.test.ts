@@ -1,0 +1,105 @@
+import readWorkbook from "read-excel-file/node";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { AIR_OUTLET_DEFAULTS } from "#domain/building/kinds/airOutlet/AirOutletFilter.ts";
+import { airOutletKind } from "#domain/building/kinds/airOutlet/airOutletKind.ts";
+import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
+import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
+import { createSheetService } from "#workers/sheet/sheetService.ts";
+import { airBuilding, fanFor } from "../../support/airBuilding.ts";
+import { checkedFormulas, rowsIn } from "../../support/bookFormulas.ts";
+import { channelWorker } from "../../support/channelWorker.ts";
+import { freshStorage } from "../../support/openBatch.ts";
+import { openRealBatch } from "../../support/realBatch.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
+
+beforeEach(freshStorage);
+let server: TestServer;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+const never = () => new AbortController().signal;
+
+it("hands over ducts, circuits, duty and materials, whose formulas give the figures that another program reads", async () => {
+  const client = openRealBatch(airOutletKind, server);
+  const sheets = createSheetClient(() => channelWorker(createSheetService()));
+  await client.replaceRooms(airBuilding(), "试验楼", "");
+  await client.run("all");
+  await client.typeLength("air-东区", keyOf("plant"), 40.5);
+  await client.setAir("air-东区", { filterClean: 100, filterFinal: 200, coil: 150 });
+  await client.setAir("air-西区", { use: "exhaust", shape: "round", control: "variable", kept: 80 });
+  await client.setFilter({ ...AIR_OUTLET_DEFAULTS, altitude: 1891 });
+  const asked = async () => {
+    const answer = await client.airSystems(true, never());
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.value.systems;
+  };
+  const fan = await fanFor(server, (await asked())[0]!.card!);
+  expect(await client.keepFan("air-东区", fan)).toBe("");
+  const [east, west] = await asked();
+  const book = await client.systemBook("2026-11-29", [], never());
+  if (!book.ok) throw new Error(book.message);
+  const link = { note: "可回到此建筑的系统", address: "https://volute.test/#/batch?part=systems" };
+  const file = await sheets.write(book.value, link);
+
+  const names = (await readWorkbook(Buffer.from(file))).map(({ sheet }) => sheet);
+  const parts = ["设备选型计算书", "管路特性", "水力计算表", "环路", "材料表"];
+  const ofSystem = (name: string) => parts.map((part) => `${name}${part}`);
+  expect(names).toEqual(["风机设备表", ...ofSystem("东区送风系统"), ...ofSystem("西区排风系统"), "链接"]);
+  const [fans, duty, ducts, circuits, materials, other, otherDucts] = await Promise.all(
+    [names[0]!, names[1]!, names[3]!, names[4]!, names[5]!, names[6]!, names[8]!].map((name) =>
+      rowsIn(file, name),
+    ),
+  );
+
+  const item = (name: string, of = duty) => of!.find(([own]) => own === name)!;
+  expect(item("全压 p")[1]).toBe(east!.card!.pressure);
+  expect(item("风量 Q")[1]).toBe(east!.card!.flow);
+  expect(item("过滤器")[1]).toBe(150);
+  expect(item("风机另一侧")).toMatchObject({ 1: 0, 3: "未输入，未计入" });
+  expect(item("W_s")[1]).toBe(east!.card!.ratio);
+  expect(item("判定")[3]).toBe("仍满足");
+  expect(item("系统")[3]).toContain("海拔 1891 m");
+  const marks = duty!.filter(([own]) => String(own).startsWith("假定")).map(([, , mark]) => mark);
+  expect(new Set(marks)).toEqual(new Set(["估算", "待核对"]));
+  expect(duty!.some(([, , mark, text]) => mark === "估算" && String(text).includes("风机另一侧"))).toBe(true);
+  // Variable speed: no margin on the pressure, and what is kept stands in it.
+  expect(item("风压余量", other)[1]).toBe(0);
+  expect(item("保持静压", other)[1]).toBe(80);
+  expect(item("全压 p", other)[1]).toBe(west!.card!.pressure);
+  expect(item("W_s", other)[3]).toBe("缺风机效率，无法判定");
+
+  expect(fans!.slice(1)).toMatchObject([
+    { 0: "SF", 2: "送风机", 4: fan.model, 5: east!.card!.flow, 6: east!.card!.pressure, 9: "仍满足" },
+    { 0: "PF", 2: "排风机", 4: "未选定", 5: west!.card!.flow },
+  ]);
+  expect(ducts).toHaveLength(1 + east!.segments);
+  expect(ducts![1]).toMatchObject({ 0: "P", 1: "风机", 4: 40.5, 15: "是", 16: "管长已输入" });
+  expect(ducts!.slice(2).every((row) => String(row[16]).startsWith("估算："))).toBe(true);
+  expect(otherDucts!.slice(1).every((row) => /^Ø\d+$/u.test(String(row[5])))).toBe(true);
+  expect(circuits).toHaveLength(1 + east!.circuits);
+
+  // All ducts of all sizes are as long as those of the tree, and as large as their sides say.
+  const long = (rows: typeof ducts, at: number) => rows!.reduce((sum, row) => sum + Number(row[at]), 0);
+  const bought = materials!.filter(([what]) => what === "风管");
+  expect(long(bought, 2)).toBeCloseTo(long(ducts!.slice(1), 4), 6);
+  for (const [, size, length, , surface] of bought) {
+    const [a, b] = String(size).split("×").map(Number);
+    expect(surface).toBeCloseTo(((2 * (a! + b!)) / 1000) * Number(length), 6);
+  }
+  const outlets = materials!.filter(([what]) => what === "风口");
+  expect(long(outlets, 2)).toBe(east!.outlets);
+
+  // Three a duct, three a circuit and more.
+  expect(await checkedFormulas(file)).toBeGreaterThan(
+    3 * (east!.segments + west!.segments) + 3 * (east!.circuits + west!.circuits),
+  );
+  sheets.dispose();
+  client.dispose();
+});
+
+it("says why there is nothing to hand over", async () => {
+  const client = openRealBatch(airOutletKind, server);
+  await client.replaceRooms(airBuilding(), "试验楼", "");
+  expect(await client.systemBook("2026-11-29", [], never())).toMatchObject({ ok: false, code: "no-duty" });
+  client.dispose();
+});
