@@ -97,7 +97,7 @@ function linesOf(path: DrawnPath, frame: ChartFrame, rules: ChartRules): readonl
   if (path.paint === "fill") {
     if (path.points.length < 4 || thicknessOf(path.points) > 3) return [];
     const middle = outlineMiddle(path.points) ?? dashMiddle(path.points);
-    if (!middle || (isRuled(middle.line) && !mayBeFlatPiece(middle.line, frame, rules))) return [];
+    if (!middle || (isRuled(middle.line) && !mayBeFlatPiece(middle.line, colour, frame, rules))) return [];
     return inside(middle.line).map((points) => ({ ...style, width: middle.width, points, doubts: [] }));
   }
   const points = withoutRepeats(path.points);
@@ -106,7 +106,8 @@ function linesOf(path: DrawnPath, frame: ChartFrame, rules: ChartRules): readonl
   const isRing = distance(first, points.at(-1)!) < 0.02 && points.length > 3;
   const isClosed = path.isClosed || isRing;
   const ring = isRing ? points.slice(0, -1) : points;
-  if (isRuled(isClosed ? [...ring, first] : points) && !mayBeFlatPiece(points, frame, rules)) return [];
+  if (isRuled(isClosed ? [...ring, first] : points) && !mayBeFlatPiece(points, colour, frame, rules))
+    return [];
   if (isClosed && isRoundedBox([...ring, first])) return [];
   const parts = isClosed && ring.length > 2 ? cutAtCorners(ring, true) : [points];
   const doubts = edgeDoubts(parts);
@@ -147,8 +148,16 @@ const isRuled = (points: Polyline): boolean =>
     return !before || Math.abs(x - before[0]) < EXACT || Math.abs(y - before[1]) < EXACT;
   });
 
-/** A level dash or piece at the top of a curve, which its neighbours join; no part of a grid or an axis. */
-function mayBeFlatPiece(points: Polyline, frame: ChartFrame, { level, upright }: ChartRules): boolean {
+/**
+ * A level dash or piece at the top of a curve, which its neighbours join; no part of a grid or an axis, which it may
+ * lie on in a colour of its own.
+ */
+function mayBeFlatPiece(
+  points: Polyline,
+  colour: string,
+  frame: ChartFrame,
+  { level, upright }: ChartRules,
+): boolean {
   const box = boundsOf(points);
   const isLevel = heightOf(box) < EXACT;
   if (!isLevel && widthOf(box) >= EXACT) return false;
@@ -160,6 +169,7 @@ function mayBeFlatPiece(points: Polyline, frame: ChartFrame, { level, upright }:
     !(isLevel ? level : upright).some(
       (rule) =>
         rule.to - rule.from > RULE * side &&
+        rule.colour === colour &&
         Math.abs(rule.at - at) < ON_RULE &&
         rule.from <= from + 0.5 &&
         rule.to >= to - 0.5,
