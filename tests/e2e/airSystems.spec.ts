@@ -125,6 +125,29 @@ test("a sample building goes from outlets to duct systems, a typed length and th
     expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
+  await test.step("系统图 draws the ducts with the fan, is zoomed, and is handed over for CAD, on paper and as a picture", async () => {
+    await page.getByRole("radiogroup", { name: "系统的显示方式" }).getByText("系统图").click();
+    const picture = page.getByRole("img", { name: /系统图，\d+ 段，\d+ 间风口，最不利末端/u });
+    await expect(picture).toHaveAttribute("data-zoom", "1.00");
+    await takePicture(page, "air-diagram-1280");
+    await page.getByRole("button", { name: "放大" }).click();
+    await expect(picture).toHaveAttribute("data-zoom", "1.40");
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await takePicture(page, "air-diagram-1920");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const save = async (format: string) => {
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: "导出系统图" }).click();
+      await page.getByRole("menuitem", { name: format }).click();
+      return readFile(await (await download).path());
+    };
+    const drawing = (await save("DXF 图纸")).toString();
+    expect(drawing).toContain("V-DUCT-INDEX");
+    expect(drawing).toContain("估算：共 74 段");
+    expect((await save("PDF")).subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await save("PNG 图片")).subarray(1, 4).toString()).toBe("PNG");
+  });
+
   await test.step("the list of fans opens with exactly this duty, in the air of the site", async () => {
     const [flow, total] = [await figureOf("风量 Q"), await pressure()];
     await page.getByRole("link", { name: /^为.*选风机$/u }).click();

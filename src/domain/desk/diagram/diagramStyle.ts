@@ -14,6 +14,7 @@ const LINE_STYLES: Readonly<Record<DiagramLine["role"], LineStyle>> = {
   floor: { role: "axis line", width: 0.4 },
   supply: { role: "text", width: 0.9 },
   return: { role: "label", width: 0.7 },
+  duct: { role: "text", width: 1.2 },
   unit: { role: "label", width: 0.6 },
 };
 const INDEX = { role: "link", width: 1.8 } as const;

@@ -4,12 +4,18 @@ import { DxfLines } from "../../things/dxf/DxfLines.ts";
 import type { DxfLayer } from "../../things/dxf/dxfTables.ts";
 
 /** Layers with their colours; returns are broken lines. */
-const LAYERS = [
-  ["V-FLOOR", 8],
+const PIPE_LAYERS = [
   ["V-PIPE-SUPPLY", 5],
   ["V-PIPE-RETURN", 4, true],
   ["V-PIPE-SUPPLY-INDEX", 1],
   ["V-PIPE-RETURN-INDEX", 1, true],
+] as const satisfies readonly DxfLayer[];
+const DUCT_LAYERS = [
+  ["V-DUCT", 5],
+  ["V-DUCT-INDEX", 1],
+] as const satisfies readonly DxfLayer[];
+const OTHER_LAYERS = [
+  ["V-FLOOR", 8],
   ["V-EQPM", 3],
   ["V-EQPM-INDEX", 1],
   ["V-TEXT", 7],
@@ -20,6 +26,7 @@ const LINE_LAYERS = {
   floor: "V-FLOOR",
   supply: "V-PIPE-SUPPLY",
   return: "V-PIPE-RETURN",
+  duct: "V-DUCT",
   unit: "V-EQPM",
 } as const;
 
@@ -33,7 +40,8 @@ const textLayer = ({ isIndex }: DiagramText) => (isIndex ? "V-TEXT-INDEX" : "V-T
  * address that it leads back to, unless that is too long for one.
  */
 export function drawDiagram({ lines, texts, left, bottom }: Diagram, address: string): string {
-  const file = new DxfLines(LAYERS);
+  const isOfDucts = lines.some(({ role }) => role === "duct");
+  const file = new DxfLines([...(isOfDucts ? DUCT_LAYERS : PIPE_LAYERS), ...OTHER_LAYERS]);
   for (const line of lines) file.line(lineLayer(line), line.from, line.to);
   for (const text of texts)
     file.text(textLayer(text), text.at, text.size, text.words, {

@@ -1,5 +1,7 @@
 import { transfer } from "comlink";
 import { buffersOf } from "#domain/building/rooms/PackedTable.ts";
+import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
+import type { Season } from "#domain/building/systems/water/WaterSettings.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import { fetched } from "./fetched.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
@@ -36,6 +38,19 @@ export function systemCalls(opened: () => OpenSelection) {
     const { systemBook } = await fetched(import("../systems/book/systemBook.ts"));
     return systemBook(await (await waterSystems()).judged(true, signal), years, madeOn);
   }
+  async function diagramOf(
+    id: string,
+    season: Season,
+    notes: readonly string[] | null,
+  ): Promise<Diagram | null> {
+    const { ductDiagram, systemDiagram } = await fetched(import("../systems/systemDiagram.ts"));
+    if (isAir()) {
+      const { system, name } = (await airSystems()).toDraw(id);
+      return ductDiagram(system, name, notes);
+    }
+    const { system, name } = (await waterSystems()).toDraw(id, season);
+    return systemDiagram(system, name, notes);
+  }
   return {
     systems: async (isJudged, signal) => ({
       ok: true,
@@ -55,15 +70,10 @@ export function systemCalls(opened: () => OpenSelection) {
         sheets.flatMap(({ table }) => buffersOf(table)),
       );
     },
-    systemDiagram: async (id, season, notes) => {
-      const { systemDiagram } = await fetched(import("../systems/systemDiagram.ts"));
-      const { system, name } = (await waterSystems()).toDraw(id, season);
-      return systemDiagram(system, name, notes);
-    },
+    systemDiagram: diagramOf,
     systemDrawing: async (id, season, notes, address) => {
-      const { systemDiagram, systemDrawing } = await fetched(import("../systems/systemDiagram.ts"));
-      const { system, name } = (await waterSystems()).toDraw(id, season);
-      const diagram = systemDiagram(system, name, notes);
+      const { systemDrawing } = await fetched(import("../systems/systemDiagram.ts"));
+      const diagram = await diagramOf(id, season, notes);
       if (diagram === null) return null;
       const file = systemDrawing(diagram, address);
       return transfer(file, [file]);

@@ -29,7 +29,7 @@ import { FanAnswers } from "./FanFacts.ts";
 import { fanVerdict } from "./fanVerdict.ts";
 import { recordToKeep } from "./machineFacts.ts";
 import { lineWindow, NO_LINES } from "./lineWindow.ts";
-import { savedAs } from "./savedAs.ts";
+import { nameOfBuilding, savedAs } from "./savedAs.ts";
 import type { CircuitWindow, LineAsk, SegmentWindow } from "./SystemSheet.ts";
 
 /** A change that leaves ducts and duty alone does not make the last one forgotten. */
@@ -154,6 +154,11 @@ export class AirSystems {
 
   lockSize(id: string, segment: string, size: string | null): string {
     return this.set(id, ({ locks }) => ({ locks: withEntry(locks, segment, size) }));
+  }
+
+  /** A system with the name of its building. */
+  toDraw(id: string): { readonly system: ComputedAir; readonly name: string } {
+    return { system: this.#system(id), name: nameOfBuilding(this.#opened().session.batch) };
   }
 
   /** A system that another tab or an undone step has removed is shown as the first one until the screen has followed. */

@@ -32,7 +32,7 @@ import { PumpAnswers } from "./PumpFacts.ts";
 import { lineWindow, NO_LINES } from "./lineWindow.ts";
 import { circuitVerdict, pumpVerdict, type FactsOf } from "./pumpVerdict.ts";
 import type { OpenSelection } from "../session/Opening.ts";
-import { savedAs } from "./savedAs.ts";
+import { nameOfBuilding, savedAs } from "./savedAs.ts";
 import { systemSheet } from "./systemSheetOf.ts";
 import type { CircuitWindow, LineAsk, SegmentWindow, SystemSheet, SystemsAnswer } from "./SystemSheet.ts";
 import { WaterSides } from "./WaterSides.ts";
@@ -186,11 +186,8 @@ export class WaterSystems {
 
   /** A system with the name of its building. */
   toDraw(id: string, season: Season): { readonly system: Computed; readonly name: string } {
-    const { givenName, buildingName } = this.#opened().session.batch;
-    return {
-      system: inSeason(this.system(id), season),
-      name: givenName || buildingName.replace(/\.xlsx$/iu, ""),
-    };
+    const system = inSeason(this.system(id), season);
+    return { system, name: nameOfBuilding(this.#opened().session.batch) };
   }
 
   /** The systems of the building as it is now, taking over what is the same. */

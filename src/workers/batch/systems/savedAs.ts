@@ -8,3 +8,10 @@ export function savedAs({ origin }: Pick<Batch<unknown>, "origin">): SavedAs | n
     ? null
     : { projectId: base.projectId, versionId: base.versionId, number: base.number };
 }
+
+/** What drawings call the building. */
+export const nameOfBuilding = ({
+  givenName,
+  buildingName,
+}: Pick<Batch<unknown>, "givenName" | "buildingName">): string =>
+  givenName || buildingName.replace(/\.xlsx$/iu, "");

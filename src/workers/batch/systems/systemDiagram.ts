@@ -1,13 +1,30 @@
-import { layOutDiagram } from "#domain/building/systems/diagram/layOutDiagram.ts";
+import { airDiagram } from "#domain/building/systems/diagram/airDiagram.ts";
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
+import { waterDiagram } from "#domain/building/systems/diagram/waterDiagram.ts";
+import { airAssumptions } from "#domain/building/systems/air/airAssumptions.ts";
+import { fanCard } from "#domain/building/systems/air/fanCard.ts";
+import { hasRanAir } from "#domain/building/systems/air/runAirSystem.ts";
+import type { Assumption } from "#domain/building/systems/Assumption.ts";
 import { hasRun } from "#domain/building/systems/water/runWaterSystem.ts";
 import { waterAssumptions } from "#domain/building/systems/water/waterAssumptions.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { drawDiagram } from "#domain/desk/diagram/drawDiagram.ts";
+import type { ComputedAir } from "./airSheetOf.ts";
 import type { Computed } from "./Computed.ts";
 
 /** What a diagram says of itself wherever it is. */
 const LEGEND = "实线供水，虚线回水；管径旁为流量 m³/h；最不利环路另用一种颜色；层高不按比例";
+const DUCT_LEGEND = "风管一侧为规格 mm，另一侧为风量 m³/h；最不利环路另用一种颜色；层高不按比例";
+
+const titleOf = (building: string, name: string) => `${building} ${name} 系统图`.trim();
+
+/** Notes below a diagram; none at all for `null`. */
+const notesOf = (
+  legend: string,
+  assumptions: () => readonly Assumption[],
+  more: readonly string[] | null,
+): readonly string[] =>
+  more === null ? [] : [legend, ...assumptions().map(({ mark, text }) => `${mark}：${text}`), ...more];
 
 /**
  * 系统图 of a system; null while its pipes cannot be computed.
@@ -20,12 +37,24 @@ export function systemDiagram(
   more: readonly string[] | null,
 ): Diagram | null {
   if (!hasRun(system) || lists === null) return null;
-  const assumed = waterAssumptions(system).map(({ mark, text }) => `${mark}：${text}`);
-  const notes = more === null ? [] : [LEGEND, ...assumed, ...more];
-  return layOutDiagram(system, lists, {
-    title: `${building} ${named.name} 系统图`.trim(),
+  return waterDiagram(system, lists, {
+    title: titleOf(building, named.name),
     card: waterDutyCard(system),
-    notes,
+    notes: notesOf(LEGEND, () => waterAssumptions(system), more),
+  });
+}
+
+/** The same of a system of ducts. */
+export function ductDiagram(
+  { named, system, lists }: ComputedAir,
+  building: string,
+  more: readonly string[] | null,
+): Diagram | null {
+  if (!hasRanAir(system) || lists === null) return null;
+  return airDiagram(system, lists, {
+    title: titleOf(building, named.name),
+    card: fanCard(system),
+    notes: notesOf(DUCT_LEGEND, () => airAssumptions(system), more),
   });
 }
 

@@ -1,13 +1,19 @@
 import Parser from "dxf-parser";
 import { expect, it } from "vitest";
 import { darkRuns, qrCode, QUIET_ZONE } from "#domain/base/qr/qrCode.ts";
-import { layOutDiagram } from "#domain/building/systems/diagram/layOutDiagram.ts";
+import { AirLists } from "#domain/building/systems/air/airLines.ts";
+import { PROPOSED_AIR } from "#domain/building/systems/air/AirSettings.ts";
+import { fanCard } from "#domain/building/systems/air/fanCard.ts";
+import { hasRanAir, runAirSystem } from "#domain/building/systems/air/runAirSystem.ts";
+import { airDiagram } from "#domain/building/systems/diagram/airDiagram.ts";
+import { waterDiagram } from "#domain/building/systems/diagram/waterDiagram.ts";
 import { hasRun, runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import { PROPOSED_SYSTEMS } from "#domain/building/systems/water/WaterSettings.ts";
 import { drawDiagram } from "#domain/desk/diagram/drawDiagram.ts";
 import { layoutDiagramSheet } from "#domain/desk/diagram/layoutDiagramSheet.ts";
+import { airRoom } from "../../../support/drawnAir.ts";
 import { systemRoom } from "../../../support/drawnSystems.ts";
 import { dxfFaults } from "../../things/dxf/dxfStructure.ts";
 
@@ -21,7 +27,7 @@ function diagramOf(storeys: number, zones = 1) {
   );
   const system = runWaterSystem("cold", rooms, PROPOSED_SYSTEMS.cold);
   if (!hasRun(system)) throw new Error("no run");
-  return layOutDiagram(system, new WaterLists(system), {
+  return waterDiagram(system, new WaterLists(system), {
     title: "试验楼 冷水系统 系统图",
     card: waterDutyCard(system),
     notes: ["估算：管长"],
@@ -82,6 +88,22 @@ it("is read back by another program: every line on its layer, every text, return
     expect.arrayContaining([...new Set(lines.map(({ layer }) => layer))]),
   );
   expect(tables.lineType.lineTypes["Dashed"]!.pattern).toEqual([400, -200]);
+});
+
+it("has ducts on layers of their own, and none of pipes", () => {
+  const rooms = Array.from({ length: 6 }, (_, at) => airRoom(String(at), { level: at % 2 }));
+  const system = runAirSystem(rooms, PROPOSED_AIR, 0);
+  if (!hasRanAir(system)) throw new Error("no run");
+  const notes = ["估算：管长"];
+  const diagram = airDiagram(system, new AirLists(system), { title: "送风", card: fanCard(system), notes });
+  const file = drawDiagram(diagram, "https://volute.example/");
+  expect(dxfFaults(file)).toEqual([]);
+  const read = new Parser().parseSync(file)!;
+  const layersOf = (type: string) =>
+    new Set(read.entities.filter((of) => of.type === type).map((of) => of.layer));
+  expect(layersOf("LINE")).toEqual(new Set(["V-FLOOR", "V-DUCT", "V-DUCT-INDEX", "V-EQPM", "V-EQPM-INDEX"]));
+  expect(file).not.toContain("V-PIPE");
+  expect(file).toContain(system.run.network.rules.sizes.names[system.run.columns.size[0]!]!);
 });
 
 it("takes the smallest paper that holds it, and stays within what PDF allows", () => {

@@ -1,7 +1,7 @@
 /** mm to the right and up, of a drawing at 1:100. */
 export type DiagramPoint = readonly [x: number, y: number];
 
-export type LineRole = "floor" | "supply" | "return" | "unit";
+export type LineRole = "floor" | "supply" | "return" | "duct" | "unit";
 
 export interface DiagramLine {
   readonly role: LineRole;

@@ -1,15 +1,13 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
 import { greatest, least } from "../../../base/lists.ts";
 import { NO_SIZE } from "../../../physics/pipe/Sizes.ts";
-import type { RunSystem } from "../water/runWaterSystem.ts";
-import type { WaterLists } from "../water/WaterLists.ts";
-import type { DiagramInk } from "./Diagram.ts";
+import type { SystemLists } from "../SystemLists.ts";
+import { TEXT, type DiagramInk } from "./Diagram.ts";
+import type { DrawnSystem } from "./DrawnSystem.ts";
 import { mainOf, type DrawnStorey } from "./storeys.ts";
 
-/** mm: between supply and return, from the riser to the first room, from room to room. */
+/** mm between supply and return */
 export const GAP = 300;
-const FIRST = 2800;
-const PITCH = 2800;
 /** mm above a storey's line: its main, and the units with their words below. */
 const MAIN = 2950;
 const UNIT = { bottom: 800, height: 450, width: 900 } as const;
@@ -24,29 +22,53 @@ const INDEX_LINE = 3;
 /** mm by which the main to a box lies lower, in its middle. */
 const LOWER = 1250;
 
+type Place = readonly [x: number, y: number];
+
 /** What is drawn, with its system. */
 export interface Drawing {
   readonly ink: DiagramInk;
-  readonly system: RunSystem;
-  readonly lists: WaterLists;
+  readonly system: DrawnSystem;
+  readonly lists: SystemLists;
 }
 
 export const cut = (text: string, most: number = CODE_MOST): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
 /** DN80, or what stands for it. */
-const sizeOf = ({ run }: RunSystem, segment: number): string => {
+const sizeOf = ({ run }: DrawnSystem, segment: number): string => {
   const size = run.columns.size[segment]!;
   return size === NO_SIZE ? "超出系列" : run.network.rules.sizes.names[size]!;
 };
 
-/** DN80 12.3 */
-export const sizeAndFlow = (system: RunSystem, segment: number): string => {
-  const flow = system.run.columns.flow[segment]!;
-  return `${sizeOf(system, segment)} ${formatNumber(flow, flow < 10 ? 2 : flow < 1000 ? 1 : 0)}`;
-};
+interface SegmentLabel {
+  readonly isIndex: boolean;
+  readonly isTurned?: boolean;
+  /** Height of the flow beside a duct, where it would cross another one. */
+  readonly flowAt?: number;
+}
 
-const codeOf = ({ terminals, places }: RunSystem, at: number): string => {
+/**
+ * Words along a pipe, DN80 12.3; a duct stands alone: its size on one side, its flow on the other.
+ *
+ * @param place on the line, in the middle of the words
+ */
+export function labelSegment(
+  { ink, system }: Drawing,
+  segment: number,
+  [x, y]: Place,
+  { flowAt = y, ...more }: SegmentLabel,
+): void {
+  const flow = system.run.columns.flow[segment]!;
+  const size = sizeOf(system, segment);
+  const figure = formatNumber(flow, system.digitsOf(flow));
+  const before: Place = more.isTurned === true ? [x - OFF, y] : [x, y + OFF];
+  if (system.hasReturn) return ink.text("size", before, `${size} ${figure}`, more);
+  ink.text("size", before, size, more);
+  const behind: Place = more.isTurned === true ? [x + OFF + TEXT, flowAt] : [x, flowAt - OFF - TEXT];
+  ink.text("size", behind, figure, more);
+}
+
+const codeOf = ({ terminals, places }: DrawnSystem, at: number): string => {
   const { code, room } = terminals[places[at]!]!;
   return code || room.name;
 };
@@ -54,42 +76,45 @@ const codeOf = ({ terminals, places }: RunSystem, at: number): string => {
 const isBundled = ({ terminals }: DrawnStorey): boolean => terminals.length > SINGLES_MOST;
 
 /** mm from the riser that a storey takes. */
-export const storeyWidth = (storey: DrawnStorey): number =>
-  isBundled(storey) ? FIRST + BUNDLE.width : FIRST + storey.terminals.length * PITCH;
+export const storeyWidth = ({ pitch }: DrawnSystem, storey: DrawnStorey): number =>
+  pitch + (isBundled(storey) ? BUNDLE.width : storey.terminals.length * pitch);
 
-const isReversed = ({ settings }: RunSystem) => settings.routing === "reverse";
+/** mm from a supply to its return; a duct has none. */
+export const gapOf = ({ hasReturn }: DrawnSystem): number => (hasReturn ? GAP : 0);
 
 /** Main with a node and a unit for every room. */
-function drawRooms({ ink, system, lists }: Drawing, { terminals }: DrawnStorey, [x, y]: Place): void {
+function drawRooms(drawing: Drawing, { terminals }: DrawnStorey, [x, y]: Place): void {
+  const { ink, system, lists } = drawing;
   const { layout } = system.run;
+  const { pitch, hasReturn, isReversed } = system;
   const main = y + MAIN;
-  const nodeOf = (at: number) => x + FIRST + at * PITCH;
-  const reversed = isReversed(system);
+  const gap = gapOf(system);
+  const nodeOf = (at: number) => x + pitch + at * pitch;
   terminals.forEach((terminal, at) => {
     const branch = layout.segmentOf[terminal]!;
     const stretch = mainOf(layout.parent, branch);
     const isIndex = lists.isIndex(branch);
     const isMain = lists.isIndex(stretch);
     const [from, to] = [at === 0 ? x : nodeOf(at - 1), nodeOf(at)];
-    ink.line("supply", isMain, [from, main], [to, main]);
-    ink.text("size", [(from + to) / 2, main + OFF], sizeAndFlow(system, stretch), { isIndex: isMain });
-    if (!reversed)
+    ink.line(system.line, isMain, [from, main], [to, main]);
+    labelSegment(drawing, stretch, [(from + to) / 2, main], { isIndex: isMain });
+    if (hasReturn && !isReversed)
       ink.line("return", isMain, [at === 0 ? x + GAP : from + GAP, main - GAP], [to + GAP, main - GAP]);
     const top = y + UNIT.bottom + UNIT.height;
-    ink.line("supply", isIndex, [to, main], [to, top]);
-    ink.line("return", isIndex, [to + GAP, main - GAP], [to + GAP, top]);
-    ink.text("size", [to - OFF, (main - 2 * GAP + top) / 2], sizeOf(system, branch), {
+    ink.line(system.line, isIndex, [to, main], [to, top]);
+    if (hasReturn) ink.line("return", isIndex, [to + GAP, main - GAP], [to + GAP, top]);
+    ink.text("size", [to - OFF, (main - 2 * gap + top) / 2], sizeOf(system, branch), {
       isIndex,
       isTurned: true,
     });
-    ink.box([to - GAP, y + UNIT.bottom], UNIT.width, UNIT.height, isIndex);
-    ink.text("unit", [to + GAP / 2, y + UNIT.bottom - OFF - 250], cut(codeOf(system, terminal)), { isIndex });
-    ink.text("unit", [to + GAP / 2, y + OFF], formatNumber(system.run.columns.flow[branch]!, 2), { isIndex });
+    const middle = to + gap / 2;
+    ink.box([middle - UNIT.width / 2, y + UNIT.bottom], UNIT.width, UNIT.height, isIndex);
+    ink.text("unit", [middle, y + UNIT.bottom - OFF - 250], cut(codeOf(system, terminal)), { isIndex });
+    const flow = formatNumber(system.run.columns.flow[branch]!, system.roomDigits);
+    ink.text("unit", [middle, y + OFF], flow, { isIndex });
   });
-  if (reversed) drawReverse({ ink, system, lists }, terminals, nodeOf, [x, main]);
+  if (isReversed) drawReverse(drawing, terminals, nodeOf, [x, main]);
 }
-
-type Place = readonly [x: number, y: number];
 
 /** The return goes on from the first room to the last, and back along the corridor below it. */
 function drawReverse(
@@ -112,17 +137,18 @@ function drawReverse(
 }
 
 /** Main to one box that says which rooms it stands for. */
-function drawBundle({ ink, system, lists }: Drawing, { terminals }: DrawnStorey, [x, y]: Place): void {
+function drawBundle(drawing: Drawing, { terminals }: DrawnStorey, [x, y]: Place): void {
+  const { ink, system, lists } = drawing;
   const { run, terminals: all, places } = system;
   const branches = terminals.map((terminal) => run.layout.segmentOf[terminal]!);
   const first = mainOf(run.layout.parent, branches[0]!);
   const index = terminals.find((_, at) => lists.isIndex(branches[at]!));
   const isIndex = lists.isIndex(first);
   const main = y + MAIN - LOWER;
-  const end = x + FIRST;
-  ink.line("supply", isIndex, [x, main], [end, main]);
-  ink.line("return", isIndex, [x + GAP, main - GAP], [end, main - GAP]);
-  ink.text("size", [(x + GAP + end) / 2, main + OFF], sizeAndFlow(system, first), { isIndex });
+  const end = x + system.pitch;
+  ink.line(system.line, isIndex, [x, main], [end, main]);
+  if (system.hasReturn) ink.line("return", isIndex, [x + GAP, main - GAP], [end, main - GAP]);
+  labelSegment(drawing, first, [(x + gapOf(system) + end) / 2, main], { isIndex });
   ink.box([end, y + BUNDLE.bottom], BUNDLE.width, BUNDLE.height, index !== undefined);
   const units = terminals.reduce((sum, at) => sum + all[places[at]!]!.room.count, 0);
   const sizes = branches.map((branch) => run.columns.size[branch]!);
@@ -131,8 +157,8 @@ function drawBundle({ ink, system, lists }: Drawing, { terminals }: DrawnStorey,
   );
   const lines = [
     `${cut(codeOf(system, terminals[0]!))} 至 ${cut(codeOf(system, terminals.at(-1)!))}`,
-    `${formatNumber(terminals.length, 0)} 间 ${formatNumber(units, 0)} 台`,
-    `支管 ${ends[0] === ends[1] ? ends[0]! : ends.join(" 至 ")}${isReversed(system) ? "，同程" : ""}`,
+    `${formatNumber(terminals.length, 0)} 间 ${formatNumber(units, 0)} ${system.unit}`,
+    `支管 ${ends[0] === ends[1] ? ends[0]! : ends.join(" 至 ")}${system.isReversed ? "，同程" : ""}`,
     ...(index === undefined ? [] : [`最不利 ${cut(codeOf(system, index))}`]),
   ];
   lines.forEach((words, at) =>
@@ -147,8 +173,8 @@ function drawBundle({ ink, system, lists }: Drawing, { terminals }: DrawnStorey,
 export const mainHeight = (storey: DrawnStorey): number => (isBundled(storey) ? MAIN - LOWER : MAIN);
 
 /** How far below its main a storey's return joins the riser. */
-export const returnDrop = ({ settings }: RunSystem, storey: DrawnStorey): number =>
-  settings.routing === "reverse" && !isBundled(storey) ? 2 * GAP : GAP;
+export const returnDrop = ({ isReversed }: DrawnSystem, storey: DrawnStorey): number =>
+  isReversed && !isBundled(storey) ? 2 * GAP : GAP;
 
 /** A storey from its riser on, of which the supply stands at `x`. */
 export const drawStorey = (drawing: Drawing, storey: DrawnStorey, at: Place): void =>

@@ -1,20 +1,19 @@
 import { greatest, least } from "../../../base/lists.ts";
 import { levelOfStorey } from "../PlacedRoom.ts";
-import type { DutyCard } from "../water/waterDutyCard.ts";
-import type { RunSystem } from "../water/runWaterSystem.ts";
-import type { WaterLists } from "../water/WaterLists.ts";
+import type { SystemLists } from "../SystemLists.ts";
 import { DiagramInk, TEXT, type Diagram } from "./Diagram.ts";
+import type { DrawnSystem } from "./DrawnSystem.ts";
 import {
   cut,
   drawStorey,
   GAP,
+  gapOf,
+  labelSegment,
   mainHeight,
   returnDrop,
-  sizeAndFlow,
   storeyWidth,
   type Drawing,
 } from "./drawStorey.ts";
-import { plantWords } from "./plantWords.ts";
 import { levelNames, storeysByZone, type DrawnStorey } from "./storeys.ts";
 
 /** mm of the drawing */
@@ -75,7 +74,7 @@ function drawZone(
   heights: ReadonlyMap<number, number>,
 ) {
   const { ink, system, lists } = drawing;
-  const plant = heights.get(levelOfStorey(system.settings.plantLevel))!;
+  const plant = heights.get(levelOfStorey(system.plantLevel))!;
   const begin = { supply: -HEADER, back: -HEADER - GAP };
   const ends = { up: begin, down: begin };
   const isThrough = ({ level }: DrawnStorey) =>
@@ -88,50 +87,41 @@ function drawZone(
     const to = { supply: y + mainHeight(storey), back: y + mainHeight(storey) - returnDrop(system, storey) };
     // On the plant's own storey no pipe of the tree leads to the main; the riser's first one passes it.
     const isIndex = riser >= 0 ? lists.isIndex(riser) : isThrough(storey);
-    ink.line("supply", isIndex, [x, from.supply], [x, to.supply]);
-    ink.line("return", isIndex, [x + GAP, from.back], [x + GAP, to.back]);
-    if (riser >= 0)
-      ink.text(
-        "size",
-        [
-          x - OFF,
-          way === "up" ? y + Math.max((to.supply - y) / 2, LABEL / 2) : (from.supply + to.supply) / 2,
-        ],
-        sizeAndFlow(system, riser),
-        {
-          isIndex,
-          isTurned: true,
-        },
-      );
+    ink.line(system.line, isIndex, [x, from.supply], [x, to.supply]);
+    if (system.hasReturn) ink.line("return", isIndex, [x + GAP, from.back], [x + GAP, to.back]);
+    const middle =
+      way === "up" ? y + Math.max((to.supply - y) / 2, LABEL / 2) : (from.supply + to.supply) / 2;
+    // Below the main that leaves the riser to the right
+    const flowAt = way === "up" ? (y + to.supply) / 2 : middle;
+    if (riser >= 0) labelSegment(drawing, riser, [x, middle], { isIndex, isTurned: true, flowAt });
     drawStorey(drawing, storey, [x, y]);
     ends[way] = to;
   }
 }
 
 /** The header from the plant past all risers, in colour as far as the index goes. */
-function drawHeader(
-  { ink, system, lists }: Drawing,
-  risers: readonly { x: number; isIndex: boolean }[],
-): void {
+function drawHeader(drawing: Drawing, risers: readonly { x: number; isIndex: boolean }[]): void {
+  const { ink, system, lists } = drawing;
   const from = PLANT.left + PLANT.width;
   const last = risers.at(-1)!.x;
   const index = risers.find(({ isIndex }) => isIndex)?.x ?? from;
   const plant = system.run.layout.order[0]!;
   const isIndex = lists.isIndex(plant);
-  for (const [role, y, shift] of [
-    ["supply", -HEADER, 0],
+  const pair = [
+    [system.line, -HEADER, 0],
     ["return", -HEADER - GAP, GAP],
-  ] as const) {
+  ] as const;
+  for (const [role, y, shift] of system.hasReturn ? pair : pair.slice(0, 1)) {
     if (index > from) ink.line(role, true, [from, y], [index + shift, y]);
     if (index < last) ink.line(role, false, [index > from ? index + shift : from, y], [last + shift, y]);
   }
-  ink.text("size", [(from + risers[0]!.x) / 2, OFF - HEADER], sizeAndFlow(system, plant), { isIndex });
+  labelSegment(drawing, plant, [(from + risers[0]!.x) / 2, -HEADER], { isIndex });
 }
 
-function drawPlant({ ink, system }: Drawing, card: DutyCard | null): void {
-  const words = plantWords(system.settings, card);
+function drawPlant({ ink, system }: Drawing): void {
+  const words = system.plant;
   const height = Math.max(PLANT.height, words.length * LINE + 2 * OFF);
-  const y = -HEADER - GAP / 2 - height / 2;
+  const y = -HEADER - gapOf(system) / 2 - height / 2;
   ink.box([PLANT.left, y], PLANT.width, height);
   words.forEach((line, at) =>
     ink.text("unit", [PLANT.left + OFF, y + height - LINE - OFF / 2 - at * LINE], line, {
@@ -147,18 +137,14 @@ function drawPlant({ ink, system }: Drawing, card: DutyCard | null): void {
  * @param notes what is said below it, line by line
  */
 export function layOutDiagram(
-  system: RunSystem,
-  lists: WaterLists,
-  {
-    title,
-    card,
-    notes,
-  }: { readonly title: string; readonly card: DutyCard | null; readonly notes: readonly string[] },
+  system: DrawnSystem,
+  lists: SystemLists,
+  { title, notes }: { readonly title: string; readonly notes: readonly string[] },
 ): Diagram {
   const ink = new DiagramInk();
   const drawing = { ink, system, lists };
   const zones = storeysByZone(system);
-  const plantLevel = levelOfStorey(system.settings.plantLevel);
+  const plantLevel = levelOfStorey(system.plantLevel);
   const heights = levelHeights(zones, plantLevel);
   let x = RISER_LEFT;
   const risers = zones.map((storeys) => {
@@ -167,19 +153,19 @@ export function layOutDiagram(
     const name = storeys[0]!.zone;
     if (name !== "")
       ink.text("floor", [at + RISER_LEFT, -HEADER - GAP - 2 * LINE], cut(name, ZONE_MOST), { align: "left" });
-    x += greatest(storeys.map(storeyWidth)) + COLUMN_GAP + RISER_LEFT;
+    x += greatest(storeys.map((storey) => storeyWidth(system, storey))) + COLUMN_GAP + RISER_LEFT;
     return {
       x: at,
       isIndex: storeys.some(({ terminals }) => terminals.includes(system.run.index)),
     };
   });
   drawHeader(drawing, risers);
-  drawPlant(drawing, card);
+  drawPlant(drawing);
   const right = x - RISER_LEFT;
   const names = levelNames(system);
   for (const [level, y] of heights) {
     ink.line("floor", false, [NAMES, y], [right, y]);
-    const name = cut(names.get(level) ?? `${system.settings.plantLevel} 层`, FLOOR_MOST);
+    const name = cut(names.get(level) ?? `${system.plantLevel} 层`, FLOOR_MOST);
     ink.text("floor", [NAMES + OFF, y + OFF], level === plantLevel ? `${name}（机房）` : name, {
       align: "left",
     });

@@ -1,4 +1,4 @@
-import type { RunSystem } from "../water/runWaterSystem.ts";
+import type { DrawnSystem } from "./DrawnSystem.ts";
 
 /** The terminals of a storey of a zone, in the order of its main. */
 export interface DrawnStorey {
@@ -11,7 +11,7 @@ export interface DrawnStorey {
 }
 
 /** Storeys by zone; zones in the order in which the tree meets them. */
-export function storeysByZone({ run, terminals, places }: RunSystem): readonly (readonly DrawnStorey[])[] {
+export function storeysByZone({ run, terminals, places }: DrawnSystem): readonly (readonly DrawnStorey[])[] {
   const { layout, network } = run;
   const zones = new Map<string, Map<number, number[]>>();
   for (let at = 0; at < places.length; at++) {
@@ -35,7 +35,7 @@ export function storeysByZone({ run, terminals, places }: RunSystem): readonly (
 export const mainOf = (parent: Int32Array, branch: number): number => parent[branch]!;
 
 /** Names of storeys by level, as the schedule has them. */
-export function levelNames({ terminals }: RunSystem): ReadonlyMap<number, string> {
+export function levelNames({ terminals }: DrawnSystem): ReadonlyMap<number, string> {
   const names = new Map<number, Set<string>>();
   for (const { level, room } of terminals) {
     const own = names.get(level) ?? new Set<string>();

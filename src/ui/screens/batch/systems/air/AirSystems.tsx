@@ -1,9 +1,11 @@
+import { Suspense } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { AirChange } from "#domain/building/systems/air/AirSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
 import type { SavedAs } from "#workers/batch/systems/SystemSheet.ts";
 import { Panel } from "../../../../kit/layout/Panel.tsx";
+import { fetched } from "../../../../page/browser/fetched.tsx";
 import { useChosenSystem } from "../../context/useChosenSystem.ts";
 import { useSendChange } from "../../context/useSendChange.ts";
 import { BookButton } from "../BookButton.tsx";
@@ -18,10 +20,13 @@ import { AirSettingsPanel } from "./AirSettingsPanel.tsx";
 import { FanPanel } from "./FanPanel.tsx";
 import { useAirSystems } from "./useAirSystems.ts";
 
+const DiagramPanel = fetched(async () => (await import("../diagram/DiagramPanel.tsx")).DiagramPanel);
+
 const VIEWS = [
   { value: "tree", label: "管网" },
   { value: "sheet", label: "水力计算" },
   { value: "circuits", label: "环路" },
+  { value: "diagram", label: "系统图" },
 ] as const;
 
 const NO_OTHERS: readonly AirSheet[] = [];
@@ -51,6 +56,11 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
         shown={shown}
         onSplit={() => arrangement.ask("split")}
         actions={<BookButton client={client} saved={saved} what="风管水力计算" askYears={noYears} />}
+        diagram={
+          <Suspense fallback={<div className={css["none"]} />}>
+            <DiagramPanel client={client} sheet={sheet} version={version} saved={saved} />
+          </Suspense>
+        }
       />
       <div className={css["right"]}>
         <FanPanel client={client} sheet={sheet} />

@@ -3,7 +3,7 @@ import { IconChevronDown, IconDownload, IconMinus, IconPlus, IconZoomReset } fro
 import { useMemo, useRef } from "react";
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { SavedAs, SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import type { SavedAs, SheetBase } from "#workers/batch/systems/SystemSheet.ts";
 import { useAnswer } from "../../../../page/services/useAnswer.ts";
 import { atVersion } from "../atVersion.ts";
 import { useDiagramExport } from "./useDiagramExport.ts";
@@ -12,7 +12,7 @@ import css from "./Diagram.module.css";
 
 interface DiagramPanelProps {
   readonly client: BatchClient<unknown>;
-  readonly sheet: SystemSheet;
+  readonly sheet: SheetBase;
   readonly version: number;
   readonly saved: SavedAs | null;
 }
@@ -79,6 +79,26 @@ function Picture({ diagram, label }: { readonly diagram: Diagram; readonly label
   );
 }
 
+const Legend = ({ isOfDucts }: { readonly isOfDucts: boolean }) => (
+  <>
+    <span className={css["legend"]}>
+      {isOfDucts ? (
+        <>
+          <i data-line="duct" /> 风管
+        </>
+      ) : (
+        <>
+          <i data-line="supply" /> 供水 <i data-line="return" /> 回水
+        </>
+      )}{" "}
+      <i data-line="index" /> 最不利环路
+    </span>
+    <span className={css["legend"]}>
+      {isOfDucts ? "规格 mm，风量 m³/h，层高不按比例" : "管径旁为流量 m³/h，层高不按比例"}
+    </span>
+  </>
+);
+
 /** 系统图 of a system: zoomed by the wheel, + and −, moved by the pointer and arrows, handed over as DXF, PDF and PNG. */
 export function DiagramPanel({ client, sheet, version, saved }: DiagramPanelProps) {
   const ask = useMemo(
@@ -89,10 +109,7 @@ export function DiagramPanel({ client, sheet, version, saved }: DiagramPanelProp
   return (
     <div className={css["diagram"]}>
       <div className={css["bar"]}>
-        <span className={css["legend"]}>
-          <i data-line="supply" /> 供水 <i data-line="return" /> 回水 <i data-line="index" /> 最不利环路
-        </span>
-        <span className={css["legend"]}>管径旁为流量 m³/h，层高不按比例</span>
+        <Legend isOfDucts={sheet.kind === "air"} />
         <ExportMenu client={client} sheet={sheet} saved={saved} />
       </div>
       {diagram === undefined ? null : diagram === null ? (
@@ -100,7 +117,7 @@ export function DiagramPanel({ client, sheet, version, saved }: DiagramPanelProp
       ) : (
         <Picture
           diagram={diagram}
-          label={`${sheet.name}系统图，${sheet.segments} 段，${sheet.rooms} 间末端${sheet.index === null ? "" : `，最不利末端 ${sheet.index.code}`}`}
+          label={`${sheet.name}系统图，${sheet.segments} 段，${sheet.rooms} 间${sheet.kind === "air" ? "风口" : "末端"}${sheet.index === null ? "" : `，最不利末端 ${sheet.index.code}`}`}
         />
       )}
     </div>

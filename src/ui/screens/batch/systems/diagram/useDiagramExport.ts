@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatDay } from "#domain/base/formatDay.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { SavedAs, SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
+import type { SavedAs, SheetBase } from "#workers/batch/systems/SystemSheet.ts";
 import { downloadBlob } from "../../../../page/browser/downloadBlob.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";
 import { useServices } from "../../../../page/services/ServicesContext.tsx";
@@ -17,7 +17,7 @@ const NO_PIPES = "有管段或管长未定，暂无系统图";
 /** Hands a system's diagram over with what was assumed, the day and its address; failures are reported. */
 export function useDiagramExport(
   client: BatchClient<unknown>,
-  { id, name, season }: SystemSheet,
+  { id, name, season }: SheetBase,
   saved: SavedAs | null,
 ) {
   const { report } = useServices();

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { layOutDiagram } from "#domain/building/systems/diagram/layOutDiagram.ts";
+import { waterDiagram } from "#domain/building/systems/diagram/waterDiagram.ts";
 import { TEXT, type Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import { circuitSegments } from "#domain/building/network/networkResults.ts";
 import { hasRun, runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
@@ -8,6 +8,7 @@ import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import { PROPOSED_SYSTEMS, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import { textsInTheWay } from "../../../../support/diagramTexts.ts";
 import { drawnRoom, drawnSettings, systemRoom } from "../../../../support/drawnSystems.ts";
 
 function drawn(
@@ -20,7 +21,7 @@ function drawn(
   const lists = new WaterLists(system);
   return {
     system,
-    diagram: layOutDiagram(system, lists, { title: "试验楼 冷水系统", card: waterDutyCard(system), notes }),
+    diagram: waterDiagram(system, lists, { title: "试验楼 冷水系统", card: waterDutyCard(system), notes }),
   };
 }
 const words = ({ texts }: Diagram) => texts.map((text) => text.words);
@@ -143,26 +144,7 @@ describe("a diagram", () => {
       fc.property(fc.array(drawnRoom, { minLength: 1, maxLength: 30 }), drawnSettings, (rooms, settings) => {
         const found = drawn(rooms, settings, ["实线供水，虚线回水"]);
         if (found === null) return;
-        const { diagram } = found;
-        const boxes = diagram.texts.map(({ at: [x, y], size, words: of, align, isTurned }) => {
-          // Figures and capitals are at most this wide in the fonts of programs, Chinese characters an em.
-          const width = Array.from(of).reduce((sum, sign) => sum + (sign <= "~" ? 0.6 : 1), 0) * size * 1.4;
-          const before = align === "left" ? 0 : align === "center" ? width / 2 : width;
-          return isTurned
-            ? { left: x - size, right: x, bottom: y - before, top: y - before + width }
-            : { left: x - before, right: x - before + width, bottom: y, top: y + size };
-        });
-        for (const [at, one] of boxes.entries()) {
-          expect(one.left).toBeGreaterThanOrEqual(diagram.left);
-          expect(one.bottom).toBeGreaterThanOrEqual(diagram.bottom);
-          expect(one.top).toBeLessThanOrEqual(diagram.top);
-          for (const [other, two] of boxes.entries()) {
-            if (other <= at) continue;
-            const isOver =
-              one.left < two.right && two.left < one.right && one.bottom < two.top && two.bottom < one.top;
-            expect(isOver ? [diagram.texts[at]!.words, diagram.texts[other]!.words] : null).toBeNull();
-          }
-        }
+        expect(textsInTheWay(found.diagram)).toEqual([]);
       }),
     );
   });

@@ -1,0 +1,35 @@
+import type { NetworkRun } from "../../network/NetworkRun.ts";
+
+/** A room with units or outlets, as a diagram names it. */
+interface DrawnTerminal {
+  readonly code: string;
+  readonly zone: string;
+  readonly level: number;
+  readonly room: { readonly name: string; readonly floor: string; readonly count: number };
+}
+
+/** A system of pipes or ducts that ran, as far as its diagram goes. */
+export interface DrawnSystem {
+  readonly run: NetworkRun;
+  /** For each terminal of the tree its place among `terminals` */
+  readonly places: Int32Array;
+  readonly terminals: readonly DrawnTerminal[];
+  /** −1 is the first storey below the ground, 1 the first above; never 0. */
+  readonly plantLevel: number;
+  /** Ducts have none beside them: the flow stands there. */
+  readonly hasReturn: boolean;
+  /** Each storey's return goes on in the same direction (同程). */
+  readonly isReversed: boolean;
+  /** Pipes, or ducts */
+  readonly line: "supply" | "duct";
+  /** mm from room to room, and from the riser to the first one */
+  readonly pitch: number;
+  /** Decimals of m³/h */
+  readonly digitsOf: (flow: number) => number;
+  /** Decimals of a room's own flow */
+  readonly roomDigits: number;
+  /** 台, 个风口 */
+  readonly unit: string;
+  /** Lines in the plant's box */
+  readonly plant: readonly string[];
+}

@@ -1,0 +1,43 @@
+import { formatNumber } from "../../../base/formatNumber.ts";
+import type { AirLists } from "../air/airLines.ts";
+import type { AirSettings } from "../air/AirSettings.ts";
+import type { FanCard } from "../air/fanCard.ts";
+import { FAN_NAMES } from "../air/fanTags.ts";
+import type { RanAir } from "../air/runAirSystem.ts";
+import type { Diagram } from "./Diagram.ts";
+import { cut } from "./drawStorey.ts";
+import { layOutDiagram } from "./layOutDiagram.ts";
+
+/** Characters of a model that the fan's box holds */
+const MODEL_MOST = 16;
+
+/** What stands in the fan's box: its duty, and the kept one. */
+const fanWords = ({ use, fan }: AirSettings, card: FanCard | null): readonly string[] => [
+  FAN_NAMES[use],
+  ...(card === null
+    ? ["无工况"]
+    : [`Q ${formatNumber(card.flow, 0)} m³/h`, `p ${formatNumber(card.pressure, 0)} Pa`]),
+  ...(fan === null ? [] : [cut(fan.model, MODEL_MOST)]),
+];
+
+interface AirDiagram {
+  readonly title: string;
+  readonly card: FanCard | null;
+  readonly notes: readonly string[];
+}
+
+/** 系统图 of ducts: sizes on one side of each, flows on the other. */
+export const airDiagram = (
+  { run, places, terminals, settings }: RanAir,
+  lists: AirLists,
+  { title, card, notes }: AirDiagram,
+): Diagram =>
+  layOutDiagram(
+    {
+      ...{ run, places, terminals, plantLevel: settings.plantLevel },
+      ...{ hasReturn: false, isReversed: false, line: "duct", pitch: 3400 },
+      ...{ digitsOf: () => 0, roomDigits: 0, unit: "个风口", plant: fanWords(settings, card) },
+    },
+    lists,
+    { title, notes },
+  );
