@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import Parser from "dxf-parser";
 import readWorkbook from "read-excel-file/node";
 import { batchPage } from "../support/batchPage.ts";
 import { takePicture } from "../support/takePicture.ts";
@@ -126,6 +128,21 @@ test("a sample building goes from rooms to systems, a typed length and the list 
     await takePicture(page, "confirm-pump-1280");
     await doubtful.getByRole("button", { name: "查看" }).click();
     await expect(page.getByRole("region", { name: "冷却水泵" })).toBeVisible();
+  });
+
+  await test.step("the riser diagram has the plant with its pumps and towers, as a drawing too", async () => {
+    await page.getByText("系统图", { exact: true }).click();
+    await expect(page.getByRole("img", { name: /系统图/u })).toBeVisible();
+    await takePicture(page, "plant-diagram-1280");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "导出系统图" }).click();
+    await page.getByRole("menuitem", { name: "DXF 图纸" }).click();
+    const text = await readFile(await (await download).path(), "utf8");
+    const { entities } = new Parser().parseSync(text)!;
+    const words = entities.flatMap((each) => ("text" in each ? [String(each.text)] : []));
+    expect(words).toEqual(expect.arrayContaining(["冷水泵", "冷水机组", "冷却水泵", "开式冷却塔"]));
+    expect(entities.filter(({ type }) => type === "CIRCLE")).toHaveLength(2);
+    await page.getByRole("radiogroup", { name: "系统的显示方式" }).getByText("管网", { exact: true }).click();
   });
 
   await test.step("an impossible condition gets a sentence and changes nothing", async () => {

@@ -15,6 +15,8 @@ const LINE_STYLES: Readonly<Record<DiagramLine["role"], LineStyle>> = {
   supply: { role: "text", width: 0.9 },
   return: { role: "label", width: 0.7 },
   duct: { role: "text", width: 1.2 },
+  condenserSupply: { role: "text", width: 0.9 },
+  condenserReturn: { role: "label", width: 0.7 },
   unit: { role: "label", width: 0.6 },
 };
 const INDEX = { role: "link", width: 1.8 } as const;
@@ -26,7 +28,7 @@ const TEXT_ROLES: Readonly<Record<DiagramText["role"], Role>> = {
   note: "hint",
 };
 
-export const lineStyle = ({ role, isIndex }: DiagramLine): LineStyle =>
+export const lineStyle = ({ role, isIndex }: Pick<DiagramLine, "role" | "isIndex">): LineStyle =>
   isIndex && role !== "floor" ? INDEX : LINE_STYLES[role];
 
 export const textRole = ({ role, isIndex }: DiagramText): Role => (isIndex ? INDEX.role : TEXT_ROLES[role]);

@@ -9,6 +9,8 @@ const PIPE_LAYERS = [
   ["V-PIPE-RETURN", 4, true],
   ["V-PIPE-SUPPLY-INDEX", 1],
   ["V-PIPE-RETURN-INDEX", 1, true],
+  ["V-PIPE-CWS", 6],
+  ["V-PIPE-CWR", 6, true],
 ] as const satisfies readonly DxfLayer[];
 const DUCT_LAYERS = [
   ["V-DUCT", 5],
@@ -27,11 +29,16 @@ const LINE_LAYERS = {
   supply: "V-PIPE-SUPPLY",
   return: "V-PIPE-RETURN",
   duct: "V-DUCT",
+  condenserSupply: "V-PIPE-CWS",
+  condenserReturn: "V-PIPE-CWR",
   unit: "V-EQPM",
 } as const;
 
-const lineLayer = ({ role, isIndex }: DiagramLine) =>
-  isIndex && role !== "floor" ? `${LINE_LAYERS[role]}-INDEX` : LINE_LAYERS[role];
+/** Of what the index circuit runs through there is a layer each. */
+const lineLayer = ({ role, isIndex }: Pick<DiagramLine, "role" | "isIndex">) =>
+  isIndex && (role === "supply" || role === "return" || role === "duct" || role === "unit")
+    ? `${LINE_LAYERS[role]}-INDEX`
+    : LINE_LAYERS[role];
 
 const textLayer = ({ isIndex }: DiagramText) => (isIndex ? "V-TEXT-INDEX" : "V-TEXT");
 
@@ -39,10 +46,12 @@ const textLayer = ({ isIndex }: DiagramText) => (isIndex ? "V-TEXT-INDEX" : "V-T
  * 系统图 as a drawing in mm at 1:100, by layers; the index circuit has layers of its own. Below it stands the QR code of the
  * address that it leads back to, unless that is too long for one.
  */
-export function drawDiagram({ lines, texts, left, bottom }: Diagram, address: string): string {
+export function drawDiagram({ lines, circles, texts, left, bottom }: Diagram, address: string): string {
   const isOfDucts = lines.some(({ role }) => role === "duct");
   const file = new DxfLines([...(isOfDucts ? DUCT_LAYERS : PIPE_LAYERS), ...OTHER_LAYERS]);
   for (const line of lines) file.line(lineLayer(line), line.from, line.to);
+  for (const { isIndex, at, radius } of circles)
+    file.circle(lineLayer({ role: "unit", isIndex }), at, radius);
   for (const text of texts)
     file.text(textLayer(text), text.at, text.size, text.words, {
       align: text.align,

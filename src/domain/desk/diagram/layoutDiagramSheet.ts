@@ -1,4 +1,9 @@
-import type { Diagram } from "../../building/systems/diagram/Diagram.ts";
+import {
+  BROKEN,
+  type Diagram,
+  type DiagramCircle,
+  type DiagramPoint,
+} from "../../building/systems/diagram/Diagram.ts";
 import { CAPITAL_EM, lineStyle, textRole } from "./diagramStyle.ts";
 import { addressBlock } from "../report/addressBlock.ts";
 import type { DocumentLink } from "../report/DocumentLink.ts";
@@ -27,6 +32,15 @@ export interface DiagramSheet {
   readonly size: { readonly width: number; readonly height: number };
   readonly page: SheetPage;
 }
+
+/** Sides of the polygon that stands for a circle: finer than a printer's dots. */
+const SIDES = 48;
+
+const outline = ({ at: [x, y], radius }: DiagramCircle): readonly DiagramPoint[] =>
+  Array.from({ length: SIDES + 1 }, (_, at) => {
+    const angle = (2 * Math.PI * at) / SIDES;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
 
 /** The smallest paper for a drawing of so many points beside its frame; its own size where none is large enough. */
 function paperFor(width: number, height: number) {
@@ -74,8 +88,10 @@ export function layoutDiagramSheet(
   ];
   for (const line of diagram.lines) {
     const style = lineStyle(line);
-    marks.push(lineMark([...at(line.from), ...at(line.to)], { ...style, isDashed: line.role === "return" }));
+    marks.push(lineMark([...at(line.from), ...at(line.to)], { ...style, isDashed: BROKEN.has(line.role) }));
   }
+  for (const circle of diagram.circles)
+    marks.push(lineMark(outline(circle).flatMap(at), lineStyle({ ...circle, role: "unit" })));
   for (const text of diagram.texts)
     marks.push({
       ...textMark(at(text.at), text.words, {

@@ -6,6 +6,8 @@ import { fanCard } from "#domain/building/systems/air/fanCard.ts";
 import { hasRanAir } from "#domain/building/systems/air/runAirSystem.ts";
 import type { Assumption } from "#domain/building/systems/Assumption.ts";
 import { hasRun } from "#domain/building/systems/water/runWaterSystem.ts";
+import { circuitAssumptions } from "#domain/building/systems/water/plant/circuitAssumptions.ts";
+import { plantCircuits } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import { waterAssumptions } from "#domain/building/systems/water/waterAssumptions.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { drawDiagram } from "#domain/desk/diagram/drawDiagram.ts";
@@ -13,7 +15,7 @@ import type { ComputedAir } from "./airSheetOf.ts";
 import type { Computed } from "./Computed.ts";
 
 /** What a diagram says of itself wherever it is. */
-const LEGEND = "实线供水，虚线回水；管径旁为流量 m³/h；最不利环路另用一种颜色；层高不按比例";
+const LEGEND = "实线供水，虚线回水；管径旁为流量 m³/h；最不利环路另用一种颜色；层高和机房设备位置不按比例";
 const DUCT_LEGEND = "风管一侧为规格 mm，另一侧为风量 m³/h；最不利环路另用一种颜色；层高不按比例";
 
 const titleOf = (building: string, name: string) => `${building} ${name} 系统图`.trim();
@@ -21,10 +23,10 @@ const titleOf = (building: string, name: string) => `${building} ${name} 系统�
 /** Notes below a diagram; none at all for `null`. */
 const notesOf = (
   legend: string,
-  assumptions: () => readonly Assumption[],
+  assumptions: readonly Assumption[],
   more: readonly string[] | null,
 ): readonly string[] =>
-  more === null ? [] : [legend, ...assumptions().map(({ mark, text }) => `${mark}：${text}`), ...more];
+  more === null ? [] : [legend, ...new Set(assumptions.map(({ mark, text }) => `${mark}：${text}`)), ...more];
 
 /**
  * 系统图 of a system; null while its pipes cannot be computed.
@@ -37,10 +39,11 @@ export function systemDiagram(
   more: readonly string[] | null,
 ): Diagram | null {
   if (!hasRun(system) || lists === null) return null;
+  const all = [waterAssumptions(system), ...plantCircuits(system).map(circuitAssumptions)].flat();
   return waterDiagram(system, lists, {
     title: titleOf(building, named.name),
     card: waterDutyCard(system),
-    notes: notesOf(LEGEND, () => waterAssumptions(system), more),
+    notes: notesOf(LEGEND, all, more),
   });
 }
 
@@ -54,7 +57,7 @@ export function ductDiagram(
   return airDiagram(system, lists, {
     title: titleOf(building, named.name),
     card: fanCard(system),
-    notes: notesOf(DUCT_LEGEND, () => airAssumptions(system), more),
+    notes: notesOf(DUCT_LEGEND, airAssumptions(system), more),
   });
 }
 

@@ -10,6 +10,7 @@ import { waterDiagram } from "#domain/building/systems/diagram/waterDiagram.ts";
 import { hasRun, runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
+import { PROPOSED_CONDENSER } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { PROPOSED_SYSTEMS } from "#domain/building/systems/water/WaterSettings.ts";
 import { drawDiagram } from "#domain/desk/diagram/drawDiagram.ts";
 import { layoutDiagramSheet } from "#domain/desk/diagram/layoutDiagramSheet.ts";
@@ -17,7 +18,7 @@ import { airRoom } from "../../../support/drawnAir.ts";
 import { systemRoom } from "../../../support/drawnSystems.ts";
 import { dxfFaults } from "../../things/dxf/dxfStructure.ts";
 
-function diagramOf(storeys: number, zones = 1) {
+function diagramOf(storeys: number, zones = 1, hasTowers = false) {
   const rooms = Array.from({ length: storeys * zones * 3 }, (_, at) =>
     systemRoom(String(at), {
       level: Math.floor(at / 3) % storeys,
@@ -25,7 +26,10 @@ function diagramOf(storeys: number, zones = 1) {
       zone: `^区%%${at % zones}`,
     }),
   );
-  const system = runWaterSystem("cold", rooms, PROPOSED_SYSTEMS.cold);
+  const system = runWaterSystem("cold", rooms, {
+    ...PROPOSED_SYSTEMS.cold,
+    condenser: hasTowers ? { ...PROPOSED_CONDENSER, cop: 5, loss: 60, lift: 4, spray: 30 } : null,
+  });
   if (!hasRun(system)) throw new Error("no run");
   return waterDiagram(system, new WaterLists(system), {
     title: "试验楼 冷水系统 系统图",
@@ -35,7 +39,7 @@ function diagramOf(storeys: number, zones = 1) {
 }
 
 it("is read back by another program: every line on its layer, every text, returns as broken lines", () => {
-  const diagram = diagramOf(4, 2);
+  const diagram = diagramOf(4, 2, true);
   const address = "https://volute.example/#/multiRoom/fanCoil?part=systems&version=7";
   const file = drawDiagram(diagram, address);
   expect(dxfFaults(file)).toEqual([]);
@@ -57,6 +61,16 @@ it("is read back by another program: every line on its layer, every text, return
       .map(({ from, to }) => pairOf(from, to)),
   );
   expect(lines).toHaveLength(diagram.lines.length);
+  expect(lines.map(({ layer }) => layer)).toEqual(expect.arrayContaining(["V-PIPE-CWS", "V-PIPE-CWR"]));
+  const circles = entities.filter(({ type }) => type === "CIRCLE") as unknown as readonly {
+    readonly layer: string;
+    readonly center: { readonly x: number; readonly y: number };
+    readonly radius: number;
+  }[];
+  expect(circles.map(({ layer, center, radius }) => [layer, center.x, center.y, radius])).toEqual(
+    diagram.circles.map(({ at, radius }) => ["V-EQPM", ...at, radius]),
+  );
+  expect(circles).toHaveLength(2);
   const texts = entities.filter(({ type }) => type === "TEXT");
   expect(texts).toHaveLength(diagram.texts.length);
   expect(texts.map(({ text }) => text)).toEqual(
@@ -111,7 +125,8 @@ it("takes the smallest paper that holds it, and stays within what PDF allows", (
   const sheet = (storeys: number, zones = 1) => layoutDiagramSheet(diagramOf(storeys, zones), null, measure);
   const millimetres = ({ size }: ReturnType<typeof sheet>) =>
     [size.width, size.height].map((points) => Math.round((points * 25.4) / 72));
-  expect(millimetres(sheet(2))).toEqual([297, 210]);
+  expect(millimetres(sheet(1))).toEqual([297, 210]);
+  expect(millimetres(sheet(2))).toEqual([420, 297]);
   expect(millimetres(sheet(8))).toEqual([420, 594]);
   const tall = sheet(200, 3);
   expect(Math.max(tall.size.width, tall.size.height)).toBeLessThan(14_400);

@@ -1,7 +1,11 @@
 /** mm to the right and up, of a drawing at 1:100. */
 export type DiagramPoint = readonly [x: number, y: number];
 
-export type LineRole = "floor" | "supply" | "return" | "duct" | "unit";
+/** Condenser water flows to the condenser, and from it to the towers. */
+export type LineRole =
+  "floor" | "supply" | "return" | "duct" | "condenserSupply" | "condenserReturn" | "unit";
+/** Roles whose lines are broken. */
+export const BROKEN: ReadonlySet<LineRole> = new Set<LineRole>(["return", "condenserReturn"]);
 
 export interface DiagramLine {
   readonly role: LineRole;
@@ -9,6 +13,13 @@ export interface DiagramLine {
   readonly isIndex: boolean;
   readonly from: DiagramPoint;
   readonly to: DiagramPoint;
+}
+
+/** The outline of a machine */
+export interface DiagramCircle {
+  readonly isIndex: boolean;
+  readonly at: DiagramPoint;
+  readonly radius: number;
 }
 
 export interface DiagramText {
@@ -24,9 +35,10 @@ export interface DiagramText {
   readonly isTurned: boolean;
 }
 
-/** A riser diagram as lines and texts, within its edges. */
+/** A riser diagram as lines, circles and texts, within its edges. */
 export interface Diagram {
   readonly lines: readonly DiagramLine[];
+  readonly circles: readonly DiagramCircle[];
   readonly texts: readonly DiagramText[];
   readonly left: number;
   readonly right: number;
@@ -37,13 +49,18 @@ export interface Diagram {
 /** 2.5 mm on paper */
 export const TEXT = 250;
 
-/** Collects lines and texts. */
+/** Collects lines, circles and texts. */
 export class DiagramInk {
   readonly lines: DiagramLine[] = [];
+  readonly circles: DiagramCircle[] = [];
   readonly texts: DiagramText[] = [];
 
   line(role: LineRole, isIndex: boolean, from: DiagramPoint, to: DiagramPoint): void {
     this.lines.push({ role, isIndex, from, to });
+  }
+
+  circle(isIndex: boolean, at: DiagramPoint, radius: number): void {
+    this.circles.push({ isIndex, at, radius });
   }
 
   box([x, y]: DiagramPoint, width: number, height: number, isIndex = false): void {

@@ -1,4 +1,5 @@
 import type { NetworkRun } from "../../network/NetworkRun.ts";
+import type { DrawnPlant } from "./DrawnPlant.ts";
 
 /** A room with units or outlets, as a diagram names it. */
 interface DrawnTerminal {
@@ -30,6 +31,5 @@ export interface DrawnSystem {
   readonly roomDigits: number;
   /** 台, 个风口 */
   readonly unit: string;
-  /** Lines in the plant's box */
-  readonly plant: readonly string[];
+  readonly plant: DrawnPlant;
 }

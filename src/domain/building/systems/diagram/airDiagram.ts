@@ -6,6 +6,7 @@ import { FAN_NAMES } from "../air/fanTags.ts";
 import type { RanAir } from "../air/runAirSystem.ts";
 import type { Diagram } from "./Diagram.ts";
 import { cut } from "./drawStorey.ts";
+import { HEADER, PLANT_RIGHT, type DrawnPlant } from "./DrawnPlant.ts";
 import { layOutDiagram } from "./layOutDiagram.ts";
 
 /** Characters of a model that the fan's box holds */
@@ -19,6 +20,27 @@ const fanWords = ({ use, fan }: AirSettings, card: FanCard | null): readonly str
     : [`Q ${formatNumber(card.flow, 0)} m³/h`, `p ${formatNumber(card.pressure, 0)} Pa`]),
   ...(fan === null ? [] : [cut(fan.model, MODEL_MOST)]),
 ];
+
+/** mm: the fan's box, at least so high, and its words. */
+const BOX = { width: 4000, height: 1500 } as const;
+const ROOM = 2400;
+const LINE = 450;
+const OFF = 120;
+
+/** The fan as a box of words, its middle at the header. */
+const fanBox = (words: readonly string[]): DrawnPlant => ({
+  room: ROOM,
+  draw(ink) {
+    const left = PLANT_RIGHT - BOX.width;
+    const height = Math.max(BOX.height, words.length * LINE + 2 * OFF);
+    const y = -HEADER - height / 2;
+    ink.box([left, y], BOX.width, height);
+    words.forEach((line, at) =>
+      ink.text("unit", [left + OFF, y + height - LINE - OFF / 2 - at * LINE], line, { align: "left" }),
+    );
+    return left;
+  },
+});
 
 interface AirDiagram {
   readonly title: string;
@@ -36,7 +58,7 @@ export const airDiagram = (
     {
       ...{ run, places, terminals, plantLevel: settings.plantLevel },
       ...{ hasReturn: false, isReversed: false, line: "duct", pitch: 3400 },
-      ...{ digitsOf: () => 0, roomDigits: 0, unit: "个风口", plant: fanWords(settings, card) },
+      ...{ digitsOf: () => 0, roomDigits: 0, unit: "个风口", plant: fanBox(fanWords(settings, card)) },
     },
     lists,
     { title, notes },

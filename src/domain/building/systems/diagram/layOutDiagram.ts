@@ -7,24 +7,20 @@ import {
   cut,
   drawStorey,
   GAP,
-  gapOf,
   labelSegment,
   mainHeight,
   returnDrop,
   storeyWidth,
   type Drawing,
 } from "./drawStorey.ts";
+import { HEADER, PLANT_RIGHT, type DrawnPlant } from "./DrawnPlant.ts";
 import { levelNames, storeysByZone, type DrawnStorey } from "./storeys.ts";
 
 /** mm of the drawing */
 const STOREY = 3950;
-/** Below the plant's storey for the header, which every riser leaves. */
-const HEADER_ROOM = 2400;
-const HEADER = 1000;
 const RISER_LEFT = 1800;
 const COLUMN_GAP = 1600;
-/** The plant's box, at least so high */
-const PLANT = { left: -5400, width: 4000, height: 1500 } as const;
+/** Names of storeys begin here, or left of a plant that is wider. */
 const NAMES = -8600;
 const TITLE = 500;
 const LINE = 450;
@@ -57,12 +53,16 @@ function inPieces(note: string): readonly string[] {
 }
 
 /** y of every storey, the plant's among them: as many as are served, one above the other, whatever lies between. */
-function levelHeights(zones: readonly (readonly DrawnStorey[])[], plantLevel: number) {
+function levelHeights(
+  zones: readonly (readonly DrawnStorey[])[],
+  plantLevel: number,
+  { room }: DrawnPlant,
+): ReadonlyMap<number, number> {
   const levels = new Set([plantLevel, ...zones.flat().map(({ level }) => level)]);
   const sorted = [...levels].sort((a, b) => a - b);
   const base = sorted.indexOf(plantLevel);
   const heights = new Map<number, number>();
-  sorted.forEach((level, at) => heights.set(level, (at - base) * STOREY - (at < base ? HEADER_ROOM : 0)));
+  sorted.forEach((level, at) => heights.set(level, (at - base) * STOREY - (at < base ? room : 0)));
   return heights;
 }
 
@@ -102,7 +102,7 @@ function drawZone(
 /** The header from the plant past all risers, in colour as far as the index goes. */
 function drawHeader(drawing: Drawing, risers: readonly { x: number; isIndex: boolean }[]): void {
   const { ink, system, lists } = drawing;
-  const from = PLANT.left + PLANT.width;
+  const from = PLANT_RIGHT;
   const last = risers.at(-1)!.x;
   const index = risers.find(({ isIndex }) => isIndex)?.x ?? from;
   const plant = system.run.layout.order[0]!;
@@ -118,21 +118,9 @@ function drawHeader(drawing: Drawing, risers: readonly { x: number; isIndex: boo
   labelSegment(drawing, plant, [(from + risers[0]!.x) / 2, -HEADER], { isIndex });
 }
 
-function drawPlant({ ink, system }: Drawing): void {
-  const words = system.plant;
-  const height = Math.max(PLANT.height, words.length * LINE + 2 * OFF);
-  const y = -HEADER - gapOf(system) / 2 - height / 2;
-  ink.box([PLANT.left, y], PLANT.width, height);
-  words.forEach((line, at) =>
-    ink.text("unit", [PLANT.left + OFF, y + height - LINE - OFF / 2 - at * LINE], line, {
-      align: "left",
-    }),
-  );
-}
-
 /**
  * 系统图 of a system that ran: storeys as levels one above the other, a riser for each zone, mains with the rooms of each
- * storey (many as one box), the plant at the header. Sizes and flows in m³/h along the pipes; the index circuit is marked.
+ * storey (many as one box), the plant's machines at the header. Sizes and flows in m³/h along the pipes; the index circuit is marked.
  *
  * @param notes what is said below it, line by line
  */
@@ -145,7 +133,7 @@ export function layOutDiagram(
   const drawing = { ink, system, lists };
   const zones = storeysByZone(system);
   const plantLevel = levelOfStorey(system.plantLevel);
-  const heights = levelHeights(zones, plantLevel);
+  const heights = levelHeights(zones, plantLevel, system.plant);
   let x = RISER_LEFT;
   const risers = zones.map((storeys) => {
     const at = x;
@@ -160,25 +148,26 @@ export function layOutDiagram(
     };
   });
   drawHeader(drawing, risers);
-  drawPlant(drawing);
+  const edge = Math.min(NAMES, system.plant.draw(ink));
   const right = x - RISER_LEFT;
   const names = levelNames(system);
   for (const [level, y] of heights) {
-    ink.line("floor", false, [NAMES, y], [right, y]);
+    ink.line("floor", false, [edge, y], [right, y]);
     const name = cut(names.get(level) ?? `${system.plantLevel} 层`, FLOOR_MOST);
-    ink.text("floor", [NAMES + OFF, y + OFF], level === plantLevel ? `${name}（机房）` : name, {
+    ink.text("floor", [edge + OFF, y + OFF], level === plantLevel ? `${name}（机房）` : name, {
       align: "left",
     });
   }
   const highest = greatest([...heights.values()]) + STOREY;
-  const lowest = least([...heights.values(), -HEADER_ROOM]);
-  ink.text("title", [(NAMES + right) / 2, highest + TITLE], title, { size: TITLE });
+  const lowest = least([...heights.values(), -system.plant.room]);
+  ink.text("title", [(edge + right) / 2, highest + TITLE], title, { size: TITLE });
   const lines = notes.flatMap(inPieces);
-  lines.forEach((note, at) => ink.text("note", [NAMES, lowest - (at + 2) * LINE], note, { align: "left" }));
+  lines.forEach((note, at) => ink.text("note", [edge, lowest - (at + 2) * LINE], note, { align: "left" }));
   return {
     lines: ink.lines,
+    circles: ink.circles,
     texts: ink.texts,
-    ...{ left: NAMES - TEXT, right: Math.max(right, NAMES + NOTE_MOST * TEXT * EM) + TEXT },
+    ...{ left: edge - TEXT, right: Math.max(right, edge + NOTE_MOST * TEXT * EM) + TEXT },
     ...{ bottom: lowest - (lines.length + 2) * LINE, top: highest + 2 * TITLE + TEXT },
   };
 }

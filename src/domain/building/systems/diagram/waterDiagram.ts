@@ -3,7 +3,7 @@ import type { DutyCard } from "../water/waterDutyCard.ts";
 import type { WaterLists } from "../water/WaterLists.ts";
 import type { Diagram } from "./Diagram.ts";
 import { layOutDiagram } from "./layOutDiagram.ts";
-import { plantWords } from "./plantWords.ts";
+import { waterPlant } from "./waterPlant.ts";
 
 interface WaterDiagram {
   readonly title: string;
@@ -13,17 +13,19 @@ interface WaterDiagram {
 
 /** 系统图 of pipes, each supply with its return. */
 export const waterDiagram = (
-  { run, places, terminals, settings }: RunSystem,
+  system: RunSystem,
   lists: WaterLists,
   { title, card, notes }: WaterDiagram,
-): Diagram =>
-  layOutDiagram(
+): Diagram => {
+  const { run, places, terminals, settings } = system;
+  return layOutDiagram(
     {
       ...{ run, places, terminals, plantLevel: settings.plantLevel },
       ...{ hasReturn: true, isReversed: settings.routing === "reverse", line: "supply", pitch: 2800 },
       digitsOf: (flow) => (flow < 10 ? 2 : flow < 1000 ? 1 : 0),
-      ...{ roomDigits: 2, unit: "台", plant: plantWords(settings, card) },
+      ...{ roomDigits: 2, unit: "台", plant: waterPlant(system, card) },
     },
     lists,
     { title, notes },
   );
+};

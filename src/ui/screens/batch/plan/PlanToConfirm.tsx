@@ -37,6 +37,23 @@ const WHY = {
 } as const;
 const NO_PRODUCT = "方案中只列出房间，不含产品";
 
+/** So many rooms, and the way to them. */
+const Rooms = ({
+  of: { what, rooms, why, show },
+  onShow,
+}: { readonly of: Line } & Pick<PlanToConfirmProps, "onShow">) => (
+  <li data-miss={show === "unmatched" || undefined}>
+    <span className={text["strong"]}>{what}</span>
+    <span className={css["count"]}>{formatNumber(rooms, 0)} 间</span>
+    <span className={classNames(text["clip"], text["ink2"])}>{why}</span>
+    {show !== null && (
+      <LinkButton aria-label={`查看${what}的房间`} onClick={() => onShow(show)}>
+        查看
+      </LinkButton>
+    )}
+  </li>
+);
+
 /** A pump or fan of a system that may no longer do: its duty at the choice and of today, and the way to its system. */
 const Machine = ({
   of,
@@ -56,38 +73,29 @@ const Machine = ({
 
 /** What must be checked before the plan is handed on, each with a link to its rooms or its system. */
 export function PlanToConfirm({ counts, machines, noMatch, onShow, onSystem }: PlanToConfirmProps) {
-  const lines: readonly Line[] = [
-    ...STALE_STATES.map((state) => ({
-      what: STALE_WORDS[state],
-      rooms: counts[state],
-      why: WHY[state],
-      show: state,
-    })),
+  const stale = STALE_STATES.map((state): Line => ({
+    what: STALE_WORDS[state],
+    rooms: counts[state],
+    why: WHY[state],
+    show: state,
+  }));
+  const others: readonly Line[] = [
     { what: noMatch, rooms: counts.unmatched, why: NO_PRODUCT, show: "unmatched" },
     { what: "未得到结果", rooms: counts.unanswered, why: NO_PRODUCT, show: "unanswered" },
     { what: "尚未选型", rooms: counts.blank + counts.waiting, why: NO_PRODUCT, show: null },
     { what: NOMINAL, rooms: counts.nominal, why: NOMINAL_WHY, show: "nominal" },
     { what: SAMPLE, rooms: counts.samples, why: "所选产品不是真实产品", show: "samples" },
   ];
-  const found = lines.filter(({ rooms }) => rooms > 0);
-  if (found.length + machines.length === 0) return null;
+  const drawn = (lines: readonly Line[]) =>
+    lines.map((line) => line.rooms > 0 && <Rooms key={line.what} of={line} onShow={onShow} />);
+  if (machines.length + [...stale, ...others].reduce((sum, { rooms }) => sum + rooms, 0) === 0) return null;
   return (
     <ul className={css["toConfirm"]} aria-label="请先确认">
-      {found.map(({ what, rooms, why, show }) => (
-        <li key={what} data-miss={show === "unmatched" || undefined}>
-          <span className={text["strong"]}>{what}</span>
-          <span className={css["count"]}>{formatNumber(rooms, 0)} 间</span>
-          <span className={classNames(text["clip"], text["ink2"])}>{why}</span>
-          {show !== null && (
-            <LinkButton aria-label={`查看${what}的房间`} onClick={() => onShow(show)}>
-              查看
-            </LinkButton>
-          )}
-        </li>
-      ))}
+      {drawn(stale)}
       {machines.map((machine) => (
         <Machine key={machine.name} of={machine} onSystem={onSystem} />
       ))}
+      {drawn(others)}
     </ul>
   );
 }

@@ -1,11 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { waterDiagram } from "#domain/building/systems/diagram/waterDiagram.ts";
-import { TEXT, type Diagram } from "#domain/building/systems/diagram/Diagram.ts";
+import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import { circuitSegments } from "#domain/building/network/networkResults.ts";
 import { hasRun, runWaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
 import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { plantCircuits } from "#domain/building/systems/water/plant/plantCircuits.ts";
+import { PROPOSED_CONDENSER } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import { PROPOSED_SYSTEMS, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import { textsInTheWay } from "../../../../support/diagramTexts.ts";
@@ -24,28 +26,63 @@ function drawn(
     diagram: waterDiagram(system, lists, { title: "试验楼 冷水系统", card: waterDutyCard(system), notes }),
   };
 }
+const PLANT: Partial<WaterSettings> = {
+  primaryFlow: 40,
+  condenser: { ...PROPOSED_CONDENSER, pumps: 2, standby: 0, cop: 5, loss: 60, lift: 4, spray: 30 },
+};
 const words = ({ texts }: Diagram) => texts.map((text) => text.words);
+const drawnRooms = fc.array(drawnRoom, { minLength: 1, maxLength: 30 });
 const many = (count: number, of: (at: number) => Partial<SystemRoom> = () => ({})) =>
   Array.from({ length: count }, (_, at) => systemRoom(String(101 + at), of(at)));
 
 describe("a diagram", () => {
-  it("has all words of the plant within its box, with and without a pump", () => {
-    const kept = { id: "1", model: "BCLQ32-9x2-2900", brand: "北辰", hash: "", source: "", flow: 1, head: 1 };
-    for (const pump of [null, { ...kept, pumps: 1, standby: 1 }]) {
-      const { diagram } = drawn(many(2), { pump })!;
-      const own = diagram.texts.filter(({ words: said }) => /^(?:机房 水泵|Q |H |BCLQ)/u.test(said));
-      expect(own).toHaveLength(pump === null ? 3 : 4);
-      const [left] = own[0]!.at;
-      // The sides of the box that stands left of them
-      const sides = diagram.lines.filter(
-        ({ role, from, to }) => role === "unit" && from[0] === to[0] && from[0] < left,
-      );
-      const ends = sides.flatMap(({ from, to }) => [from[1], to[1]]);
-      for (const { at } of own) {
-        expect(at[1]).toBeGreaterThan(Math.min(...ends));
-        expect(at[1] + TEXT).toBeLessThan(Math.max(...ends));
-      }
-    }
+  it("draws each machine of the plant in a column of its own, with its duty and model below it", () => {
+    const kept = {
+      id: "1",
+      model: "BCLQ32-9x2-2900-IE5",
+      brand: "北辰",
+      hash: "",
+      source: "",
+      flow: 1,
+      head: 1,
+    };
+    const pump = { ...kept, pumps: 1, standby: 1 };
+    const { diagram, system } = drawn(many(2), { ...PLANT, pump })!;
+    const columnOf = (x: number) => diagram.texts.filter(({ at, role }) => role === "unit" && at[0] === x);
+    const machines = diagram.circles.map(({ at: [x] }) => columnOf(x).map((text) => text.words));
+    const [condenser] = plantCircuits(system).filter(({ name }) => name === "condenser");
+    const { flow, head } = condenser!.card!;
+    expect(machines).toEqual([
+      [
+        "二级泵",
+        "1 用 1 备",
+        expect.stringMatching(/^Q /u),
+        expect.stringMatching(/^H /u),
+        "BCLQ32-9x2-290…",
+      ],
+      ["一级泵", "1 用 1 备", "Q 40.0 m³/h", expect.stringMatching(/^H /u)],
+      ["冷却水泵", "2 用", `Q ${flow.toFixed(1)} m³/h`, `H ${head.toFixed(1)} m`],
+    ]);
+    expect(words(diagram)).toEqual(
+      expect.arrayContaining([
+        "冷水机组",
+        "开式冷却塔",
+        "32.0/37.0 ℃",
+        `DN${condenser!.pipe!.dn} ${flow.toFixed(1)}`,
+        expect.stringMatching(/^平衡管 [−\d.]+$/u),
+      ]),
+    );
+    const roles = new Set(diagram.lines.map(({ role }) => role));
+    expect([roles.has("condenserSupply"), roles.has("condenserReturn")]).toEqual([true, true]);
+  });
+
+  it("has one pump before the source, and nothing of towers, where the plant has neither", () => {
+    const { diagram } = drawn(many(2))!;
+    expect(diagram.circles).toHaveLength(1);
+    expect(words(diagram)).toEqual(expect.arrayContaining(["冷水泵", "冷水机组", "7.0/12.0 ℃"]));
+    expect(diagram.lines.filter(({ role }) => role.startsWith("condenser"))).toEqual([]);
+    const open = drawn(many(2), { condenser: PROPOSED_CONDENSER })!.diagram;
+    expect(words(open).filter((of) => of === "无工况")).toHaveLength(2);
   });
 
   it("has a size and flow on the main, each riser and each room, and the plant with its duty", () => {
@@ -77,7 +114,7 @@ describe("a diagram", () => {
         "−1 层（机房）".replace("−", "-"),
       ]),
     );
-    expect(words(diagram).join(" ")).toMatch(/机房 水泵 1 用 1 备 Q [\d.]+ m³\/h H [\d.]+ m/u);
+    expect(words(diagram).join(" ")).toMatch(/冷水泵 1 用 1 备 Q [\d.]+ m³\/h H [\d.]+ m/u);
   });
 
   it("marks the index circuit in one connected run from the plant to its unit, supply and return", () => {
@@ -141,8 +178,8 @@ describe("a diagram", () => {
 
   it("never sets two texts over each other, and nothing beyond its edges", () => {
     fc.assert(
-      fc.property(fc.array(drawnRoom, { minLength: 1, maxLength: 30 }), drawnSettings, (rooms, settings) => {
-        const found = drawn(rooms, settings, ["实线供水，虚线回水"]);
+      fc.property(drawnRooms, drawnSettings, fc.boolean(), (rooms, settings, hasPlant) => {
+        const found = drawn(rooms, { ...settings, ...(hasPlant ? PLANT : {}) }, ["实线供水，虚线回水"]);
         if (found === null) return;
         expect(textsInTheWay(found.diagram)).toEqual([]);
       }),

@@ -134,7 +134,7 @@ it("makes way for the rooms that it names", async () => {
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "确认方案" })).toBeNull());
 });
 
-it("lists machines that may no longer do behind the rooms, with both duties, and shows their system", async () => {
+it("lists machines that may no longer do behind stale rooms, with both duties, and shows their system", async () => {
   const pump = {
     ...({ system: "cold", name: "冷水系统 冷却水循环泵", model: "KQL150", state: "fails", why: "" } as const),
     ...{ was: "210 m³/h × 18.75 m", now: "240 m³/h × 24.1 m" },
@@ -144,12 +144,17 @@ it("lists machines that may no longer do behind the rooms, with both duties, and
     ...{ why: "产品库中已没有该产品", was: "30 m³/h × 12 m", now: "无工况" },
   };
   const { user, dialog } = await openPlan({}, (fake) => {
-    fake.confirmAnswer = { ok: true, value: { ...PLAN, counts: NONE, doubtful: [pump, gone] } };
+    fake.confirmAnswer = {
+      ok: true,
+      value: { ...PLAN, counts: { ...NONE, changed: 2, samples: 9 }, doubtful: [pump, gone] },
+    };
   });
   await dialog.findByRole("region", { name: "按型号汇总" });
   expect(lines(dialog)).toEqual([
+    "已变更2 间选型后房间或筛选条件已修改，仍是修改前的产品查看",
     "不再满足冷水系统 冷却水循环泵 KQL150选型时 210 m³/h × 18.75 m，现在 240 m³/h × 24.1 m查看",
     "无法判定热水系统 热水循环泵 KQL80产品库中已没有该产品，选型时 30 m³/h × 12 m，现在 无工况查看",
+    "示例数据9 间所选产品不是真实产品查看",
   ]);
   await user.click(dialog.getByRole("button", { name: "查看冷水系统 冷却水循环泵" }));
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "确认方案" })).toBeNull());

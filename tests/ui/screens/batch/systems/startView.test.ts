@@ -3,7 +3,7 @@ import { TEXT, type Diagram } from "#domain/building/systems/diagram/Diagram.ts"
 import { fittingView, startView } from "#ui/screens/batch/systems/diagram/paintDiagram.ts";
 
 const diagram = (width: number, height: number): Diagram => ({
-  ...{ lines: [], texts: [], left: -500, right: width - 500, bottom: -2000, top: height - 2000 },
+  ...{ lines: [], circles: [], texts: [], left: -500, right: width - 500, bottom: -2000, top: height - 2000 },
 });
 const [WIDTH, HEIGHT] = [800, 400];
 

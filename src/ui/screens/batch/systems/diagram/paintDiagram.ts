@@ -1,5 +1,5 @@
 import { addressedPng } from "../../../../chart/addressedCanvas.ts";
-import { TEXT, type Diagram } from "#domain/building/systems/diagram/Diagram.ts";
+import { BROKEN, TEXT, type Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import { CAPITAL_EM, lineStyle, textRole } from "#domain/desk/diagram/diagramStyle.ts";
 import { colourOf } from "#palette.ts";
 
@@ -46,7 +46,7 @@ export function startView(diagram: Diagram, width: number, height: number): Diag
 /** Draws what is within the canvas. */
 export function paintDiagram(
   context: CanvasRenderingContext2D,
-  { lines, texts }: Diagram,
+  { lines, circles, texts }: Diagram,
   { scale, x, y }: DiagramView,
   { width, height }: { readonly width: number; readonly height: number },
 ): void {
@@ -57,18 +57,27 @@ export function paintDiagram(
     string,
     { readonly style: ReturnType<typeof lineStyle>; isDashed: boolean; path: Path2D }
   >();
+  const pathOf = (style: ReturnType<typeof lineStyle>, isDashed: boolean): Path2D => {
+    const key = `${style.role} ${style.width} ${isDashed}`;
+    const found = paths.get(key) ?? { style, isDashed, path: new Path2D() };
+    paths.set(key, found);
+    return found.path;
+  };
   for (const line of lines) {
     const [ax, ay] = [line.from[0] * scale + x, y - line.from[1] * scale];
     const [bx, by] = [line.to[0] * scale + x, y - line.to[1] * scale];
     if (Math.max(ax, bx) < 0 || Math.min(ax, bx) > width || Math.max(ay, by) < 0 || Math.min(ay, by) > height)
       continue;
     const style = lineStyle(line);
-    const isDashed = line.role === "return";
-    const key = `${style.role} ${style.width} ${isDashed}`;
-    const found = paths.get(key) ?? { style, isDashed, path: new Path2D() };
-    paths.set(key, found);
-    found.path.moveTo(ax, ay);
-    found.path.lineTo(bx, by);
+    const path = pathOf(style, BROKEN.has(line.role));
+    path.moveTo(ax, ay);
+    path.lineTo(bx, by);
+  }
+  for (const circle of circles) {
+    const [cx, cy, radius] = [circle.at[0] * scale + x, y - circle.at[1] * scale, circle.radius * scale];
+    const path = pathOf(lineStyle({ ...circle, role: "unit" }), false);
+    path.moveTo(cx + radius, cy);
+    path.arc(cx, cy, radius, 0, 2 * Math.PI);
   }
   for (const { style, isDashed, path } of paths.values()) {
     context.strokeStyle = colourOf(style.role);
