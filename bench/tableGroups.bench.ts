@@ -38,7 +38,7 @@ for (const size of SIZES) {
     measure(
       "columns",
       () => {
-        const { groups, rows: grouped } = groupTable(batch.rooms, rows, { by: "floor", folded: [] });
+        const { groups, rows: grouped } = groupTable(batch.rooms.floors, rows, { by: "floor", folded: [] });
         const sums = groups.map(({ from, to }) => sumRooms(summed, grouped.subarray(from, to), statedBy));
         must(sums.length === FLOORS && sums.reduce((sum, { rooms }) => sum + rooms, 0) === size);
       },

@@ -19,8 +19,11 @@ const circuit = v.picklist(CIRCUITS);
 const pump = v.strictObject({ id, model: text, hash: text, state: v.optional(state) });
 const readPump = v.object({ id: v.string(), model: v.string(), hash: v.string(), state: v.optional(state) });
 
+/** JSON of settings in pieces. */
+export const planSettings = listOf(v.pipe(v.string(), v.maxLength(SYSTEMS_PIECE)), SYSTEMS_PIECES);
+
 export const planSystems = v.strictObject({
-  settings: listOf(v.pipe(v.string(), v.maxLength(SYSTEMS_PIECE)), SYSTEMS_PIECES),
+  settings: planSettings,
   duties: listOf(
     v.strictObject({
       id,

@@ -14,7 +14,7 @@ import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
 import { userEndpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, number, text } from "./limits.ts";
 import { planFilters, planRules, readRules } from "./planRules.ts";
-import { planSystems, readSystems } from "./planSystems.ts";
+import { planSettings, planSystems, readSystems } from "./planSystems.ts";
 import { pageQuery } from "./projectProducts.ts";
 import { projectName, projectParams, time, uuid, version } from "./projects.ts";
 
@@ -110,6 +110,7 @@ const HeadSchema = v.strictObject({
   conditions,
   rules: v.exactOptional(planRules),
   systems: v.exactOptional(planSystems),
+  sound: v.exactOptional(planSettings),
 }) satisfies v.GenericSchema<unknown, PlanHead>;
 
 export const PlanVersionSchema = v.object({
@@ -157,6 +158,7 @@ export const OpenedVersionSchema = v.object({
     conditions: v.array(v.string()),
     rules: v.exactOptional(readRules),
     systems: v.exactOptional(readSystems),
+    sound: v.exactOptional(v.array(v.string())),
   }),
   roomParts: v.array(v.string()),
   productParts: v.array(v.string()),

@@ -49,6 +49,28 @@ test("the rooms of a sample building are judged by the sound of their units, by 
     await expect(page.getByRole("combobox", { name: `${name} 的用途` })).toHaveCount(0);
   });
 
+  await test.step("the table of rooms has levels and verdicts, is grouped by them, and the plan counts them", async () => {
+    await part("房间").click();
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    const rooms = page.getByRole("table", { name: "房间与选型结果" });
+    await expect(rooms.getByRole("columnheader", { name: /室内声级/u })).toBeVisible();
+    await expect(rooms.getByText("无法判定").first()).toBeVisible();
+    await takePicture(page, "rooms-with-levels-1920");
+    await page.getByRole("button", { name: "分组" }).click();
+    await page.getByRole("menuitem", { name: "按噪声判定分组" }).click();
+    await expect(rooms.getByRole("button", { name: /噪声无法判定/u })).toBeVisible();
+    await takePicture(page, "rooms-by-verdict-1920");
+    await page.getByRole("button", { name: "分组" }).click();
+    await page.getByRole("menuitem", { name: "不分组" }).click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("button", { name: "确认方案" }).click();
+    const plan = page.getByRole("dialog");
+    await plan.getByRole("button", { name: "查看噪声无法判定的房间" }).click();
+    await expect(page.getByText("显示全部")).toBeVisible();
+    await page.getByText("显示全部").click();
+    await part("噪声").click();
+  });
+
   await test.step("all rooms are handed over on paper", async () => {
     const printing = page.waitForEvent("download");
     await page.getByRole("button", { name: "导出", exact: true }).click();

@@ -71,6 +71,28 @@ it("keeps systems with a version, which opened again have every pipe and duty to
   expect(systems[1]!.after).toMatchObject({ flow: card.flow, head: card.head });
 });
 
+it("keeps what levels in rooms are judged by with a version, and opens it with the same", async () => {
+  const { client } = page.machine(undefined, WATERED);
+  await building(client);
+  await confirmInto(client, page.project.projectId);
+  expect(await client.setSound({ period: "night", uses: [{ contains: "病房", use: "ward" }] })).toBe("");
+  const { saved } = await confirmInto(client, page.project.projectId);
+  expect(saved).toMatchObject({ ok: true, value: { status: "saved", number: 2 } });
+  const settingsOf = async (of: BatchClient<TestFilter>) => {
+    const answer = await of.buildingSound(FOREVER);
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.value.settings;
+  };
+  const [second] = await page.project.versions();
+  const { client: other } = page.machine(undefined, WATERED);
+  expect(await other.openVersion(page.project.projectId, second!.id)).toMatchObject({ ok: true });
+  expect(await settingsOf(other)).toEqual(await settingsOf(client));
+  expect(await settingsOf(other)).toMatchObject({ period: "night" });
+  expect((await confirmInto(other, page.project.projectId)).saved).toMatchObject({
+    value: { status: "same" },
+  });
+});
+
 it("refuses a version whose systems are none", async () => {
   const { client } = page.machine(async (_method, path, answer) => {
     const found = await answer();

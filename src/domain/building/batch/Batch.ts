@@ -3,6 +3,7 @@ import type { AirList } from "../systems/air/AirList.ts";
 import type { SystemsSettings } from "../systems/water/SystemList.ts";
 import type { BatchKind } from "./kind/BatchKind.ts";
 import { EVERYTHING, type BatchView, type Run } from "./state/batchState.ts";
+import type { RoomSound } from "./state/RoomSound.ts";
 import { FilterTable } from "./table/FilterTable.ts";
 import { Interner } from "./table/Interner.ts";
 import { OfferedLists } from "./table/OfferedLists.ts";
@@ -12,6 +13,11 @@ import type { PlanOrigin } from "./state/PlanOrigin.ts";
 import { noRooms, type RoomColumns } from "./table/RoomColumns.ts";
 import type { Conditions, RoomRule } from "./state/RoomRule.ts";
 import { filterAt } from "./rules/ruledFilter.ts";
+
+/** Levels in the rooms of a batch, as its rows are now; null for a room without units. */
+export interface Hearing {
+  readonly soundsIn: <Filter>(batch: Batch<Filter>) => (row: number) => RoomSound | null;
+}
 
 /** Everything about one batch: its rooms, their results, and the tables that results refer to by number. */
 export interface Batch<Filter> {
@@ -35,6 +41,8 @@ export interface Batch<Filter> {
   systems: SystemsSettings | null;
   /** What the levels of its rooms are judged by; `null` for the proposal as it comes. */
   sound: SoundSettings | null;
+  /** Levels in its rooms; `null` while nothing is known of the noise of any product. Neither saved nor undone. */
+  hearing: Hearing | null;
   /** The same of the systems of ducts of a kind of outlets. */
   ducts: AirList | null;
   view: BatchView;
@@ -69,6 +77,7 @@ export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
   rules: [],
   systems: null,
   sound: null,
+  hearing: null,
   ducts: null,
   view: EVERYTHING,
   position: 0,

@@ -28,6 +28,8 @@ export interface PlanHead {
   readonly rules?: readonly PlanRule[];
   /** Systems of water over the plan's units; absent for kinds without water and in plans from before systems. */
   readonly systems?: PlanSystems;
+  /** JSON of `SoundSettings` in pieces: what the levels in rooms are judged by; absent for the proposal as it comes. */
+  readonly sound?: readonly string[];
 }
 
 /** Pieces of a long text: a string of the wire has a limit. */

@@ -9,6 +9,7 @@ import { roomQuantity } from "../batch/roomQuantity.ts";
 import { isEdited, standings } from "../batch/standings.ts";
 import { MAX_TEXT } from "../../base/limits.ts";
 import { ROOM_FIGURES, type RoomFigure } from "../rooms/Room.ts";
+import { settingPieces } from "./settingPieces.ts";
 import {
   PRODUCTS_PER_PART,
   ROOMS_PER_PART,
@@ -76,6 +77,7 @@ export function planHead<Filter>(
       rules: batch.rules.map(({ own, ...rule }) => ({ ...rule, own: JSON.stringify(own) })),
     }),
     ...(systems && { systems }),
+    ...(batch.sound && { sound: settingPieces(batch.sound) }),
   };
 }
 

@@ -11,8 +11,8 @@ import { hasRun, type RunSystem, type WaterSystem } from "../systems/water/runWa
 import { proposedList } from "../systems/water/proposedPipes.ts";
 import { roomsBySystem } from "../systems/water/SystemList.ts";
 import { waterDutyCard } from "../systems/water/waterDutyCard.ts";
+import { settingPieces } from "./settingPieces.ts";
 import {
-  SYSTEMS_PIECE,
   SYSTEMS_PIECES,
   type PlanDuty,
   type PlanPump,
@@ -65,26 +65,10 @@ function plantOf(id: string, system: WaterSystem, verdicts: Verdicts): Pick<Plan
   };
 }
 
-/** JSON with keys in order: settings that were read again have others than those that were typed. */
-function sortedJson(value: unknown): string {
-  const keys = new Set<string>();
-  JSON.stringify(value, (key: string, each: unknown) => {
-    keys.add(key);
-    return each;
-  });
-  // A list of keys is also their order.
-  return JSON.stringify(value, [...keys].sort());
-}
-
-const piecesOf = (text: string): readonly string[] =>
-  Array.from({ length: Math.ceil(text.length / SYSTEMS_PIECE) }, (_, at) =>
-    text.slice(at * SYSTEMS_PIECE, (at + 1) * SYSTEMS_PIECE),
-  );
-
 /** What was said of systems of ducts; their duties are no part of a plan yet. */
 function planDucts<Filter>({ ducts }: Batch<Filter>): PlanSystems | undefined | "too-large" {
   if (ducts === null) return undefined;
-  const settings = piecesOf(sortedJson(ducts));
+  const settings = settingPieces(ducts);
   return settings.length > SYSTEMS_PIECES ? "too-large" : { settings, duties: [] };
 }
 
@@ -105,7 +89,7 @@ export function planSystems<Filter>(
   const { rooms } = systemRooms(batch, water, (id) => waterSide(water, parametersOf.get(id) ?? []));
   if (rooms.length === 0) return undefined;
   const list = batch.systems ?? proposedList(rooms);
-  const settings = batch.systems === null ? [] : piecesOf(sortedJson(batch.systems));
+  const settings = batch.systems === null ? [] : settingPieces(batch.systems);
   if (settings.length > SYSTEMS_PIECES) return "too-large";
   const parted = roomsBySystem(list, rooms);
   const duties = list.flatMap((named): readonly PlanDuty[] => {

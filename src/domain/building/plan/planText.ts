@@ -11,5 +11,6 @@ export const planText = (name: string, head: PlanHead, parts: readonly string[])
     head.conditions,
     ...(head.rules ? [head.rules] : []),
     ...(head.systems ? [head.systems] : []),
+    ...(head.sound ? [head.sound] : []),
     parts,
   ]);

@@ -5,8 +5,8 @@ import type {
   ColumnFilter,
   RoomRow,
   SortKey,
-  TextKey,
 } from "#domain/building/batch/state/batchState.ts";
+import type { TextKey } from "#domain/building/batch/state/TextKey.ts";
 import type { ColumnValues } from "#domain/building/batch/view/columns/columnValues.ts";
 import type { Pasted } from "#domain/building/batch/edit/pasteQuantities.ts";
 import type { GroupLine, PlaceCount, WholeSums } from "#domain/building/batch/groups/TableSums.ts";

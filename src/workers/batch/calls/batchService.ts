@@ -35,6 +35,8 @@ export function createBatchService(
   const session = () => opening.current.session;
   const update = () => session().update();
 
+  const sound = soundCalls(opened);
+  const noise = sound.parts;
   const served = serveCalls(
     batchCalls<unknown>(),
     {
@@ -42,14 +44,14 @@ export function createBatchService(
       ...roomCalls(session),
       ...manyRooms(session),
       ...revisionCalls(session),
-      ...viewCalls(session),
-      ...groupCalls(opened, environment),
+      ...viewCalls(session, noise),
+      ...groupCalls(opened, { ...environment, noise }),
       ...runCalls(session),
       ...systemCalls(opened),
-      ...soundCalls(opened),
+      ...sound.calls,
       ...choiceCalls(opened, environment),
       ...optimumCalls(opened, environment),
-      ...planCalls(opened, { ...environment, kinds, tabBuilding, user: () => token.user }),
+      ...planCalls(opened, { ...environment, kinds, tabBuilding, noise, user: () => token.user }),
       flush: () => session().flush(),
       setToken: (next, user) => opening.setUser(next, user),
     },

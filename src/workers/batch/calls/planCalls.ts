@@ -6,6 +6,7 @@ import { answered, refusal, type Answered } from "../run/answered.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "../record/batchEnvironment.ts";
 import { fetched } from "./fetched.ts";
+import type { NoiseParts } from "./soundCalls.ts";
 import type { AnySession, TabBuilding } from "../session/TabBuilding.ts";
 import type { PlanSnapshot } from "../plan/confirmPlan.ts";
 import type { OpenSelection } from "../session/Opening.ts";
@@ -15,6 +16,7 @@ import type { VersionComparison } from "../plan/versions/SavedVersion.ts";
 interface PlanParts extends Pick<BatchEnvironment, "storage" | "timer"> {
   readonly kinds: Readonly<Record<string, { readonly name: string }>>;
   readonly tabBuilding: Pick<TabBuilding, "move">;
+  readonly noise: Pick<NoiseParts, "know">;
   /** `uniqueId` of the user. */
   readonly user: () => string | undefined;
 }
@@ -36,7 +38,7 @@ const planGone = () => refusal("plan.gone", "方案需重新生成");
  */
 export function planCalls(
   opened: () => Pick<OpenSelection, "api" | "session">,
-  { kinds, storage, timer, tabBuilding, user }: PlanParts,
+  { kinds, storage, timer, tabBuilding, noise, user }: PlanParts,
 ) {
   /** The last confirmed plan, and the last comparison. */
   let confirmed: Confirmed | undefined;
@@ -54,6 +56,7 @@ export function planCalls(
       const { confirmPlan } = await fetched(import("../plan/confirmPlan.ts"));
       const { machinesOfPlan } = await fetched(import("../systems/machinesOfPlan.ts"));
       const { batch } = session;
+      await noise.know(signal);
       const { plan, rooms, snapshot } = await confirmPlan(
         api,
         batch,

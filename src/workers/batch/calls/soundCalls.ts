@@ -2,17 +2,51 @@ import { transfer } from "comlink";
 import { buffersOf } from "#domain/building/rooms/PackedTable.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { BuildingSound } from "../sound/BuildingSound.ts";
+import type { KnownNoise } from "../sound/KnownNoise.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import { fetched } from "./fetched.ts";
 
+/** What is known of the noise of a building's products, for the other parts of a batch worker. */
+export interface NoiseParts {
+  /** Asks for what is not known yet. */
+  readonly know: (signal: AbortSignal) => Promise<void>;
+  /** The same in the background, for a table that is drawn. */
+  readonly follow: () => void;
+}
+
 /** The part of a batch worker for levels of sound; its code is loaded at first use. */
 export function soundCalls(opened: () => OpenSelection) {
+  let known: KnownNoise | undefined;
   let made: BuildingSound | undefined;
+  async function noise(): Promise<KnownNoise> {
+    const { KnownNoise } = await fetched(import("../sound/KnownNoise.ts"));
+    return (known ??= new KnownNoise(opened));
+  }
   async function sound(): Promise<BuildingSound> {
     const { BuildingSound } = await fetched(import("../sound/BuildingSound.ts"));
-    return (made ??= new BuildingSound(opened));
+    const heard = await noise();
+    return (made ??= new BuildingSound(opened, heard));
   }
-  return {
+  /** Whether the open kind is heard, and has products to ask for. */
+  const isHeard = () => {
+    const { batch } = opened().session;
+    return batch.kind.noise !== undefined && batch.products.entries.length > 0;
+  };
+  const parts: NoiseParts = {
+    async know(signal) {
+      if (isHeard()) await (await noise()).know(signal);
+    },
+    follow() {
+      if (!isHeard()) return;
+      noise().then(
+        (heard) => heard.follow(),
+        () => {
+          // Without a network the table tells nothing of noise until it is asked for again.
+        },
+      );
+    },
+  };
+  const calls = {
     buildingSound: async (signal) => ({ ok: true, value: await (await sound()).answer(signal) }),
     soundLines: async (...asked) => (await sound()).lines(...asked),
     soundSheets: async (signal) => {
@@ -24,4 +58,5 @@ export function soundCalls(opened: () => OpenSelection) {
     },
     setSound: async (change) => (await sound()).set(change),
   } satisfies Partial<BatchImplementation>;
+  return { calls, parts };
 }

@@ -2,13 +2,14 @@ import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import { columnValues } from "#domain/building/batch/view/columns/columnValues.ts";
 import { withColumnFilter } from "#domain/building/batch/view/columns/withColumnFilter.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
+import type { NoiseParts } from "./soundCalls.ts";
 import type { AnySession } from "../session/TabBuilding.ts";
 
 /**
  * The part of a batch worker for filter and view: the conditions of rooms, the visible rooms, and their
  * order.
  */
-export function viewCalls(session: () => AnySession) {
+export function viewCalls(session: () => AnySession, noise: Pick<NoiseParts, "follow">) {
   function setView(change: Partial<BatchView>): void {
     const { batch } = session();
     batch.view = { ...batch.view, ...change };
@@ -26,6 +27,9 @@ export function viewCalls(session: () => AnySession) {
     filterColumn: (key, filter) =>
       setView({ columns: withColumnFilter(session().batch.view.columns, key, filter) }),
     columnValues: (key) => columnValues(session().batch, key),
-    rows: (from, to) => session().rows(from, to),
+    rows: (from, to) => {
+      noise.follow();
+      return session().rows(from, to);
+    },
   } satisfies Partial<BatchImplementation>;
 }

@@ -18,12 +18,16 @@ export class StatedParameters {
   readonly of = (id: string): readonly Parameter[] | undefined => this.#known.get(id);
 
   /** Asks for products that are not known yet. */
-  async know(api: Api, ids: Iterable<string>, asked: Asked, signal: AbortSignal): Promise<void> {
+  async know(api: Api, ids: Iterable<string>, asked: Asked, signal?: AbortSignal): Promise<void> {
     const missing = [...new Set(ids)].filter((id) => !this.#known.has(id));
     const question = "codes" in asked ? { codes: [...asked.codes] } : asked;
     for (let from = 0; from < missing.length; from += PRODUCTS_PER_PARAMETER_CALL) {
       const productIds = missing.slice(from, from + PRODUCTS_PER_PARAMETER_CALL);
-      const products = await api.call(listParameterValues, { body: { productIds, ...question } }, { signal });
+      const products = await api.call(
+        listParameterValues,
+        { body: { productIds, ...question } },
+        signal ? { signal } : {},
+      );
       // The answer omits products that have left the catalogue: they state nothing.
       for (const id of productIds) this.#known.set(id, []);
       for (const { id, parameters } of products) this.#known.set(id, parameters);

@@ -1,4 +1,5 @@
 import { groupBy } from "#domain/base/groupBy.ts";
+import { LOUD_WORDS } from "#domain/building/batch/confirm/loudWords.ts";
 import { NOMINAL_WHY } from "#domain/building/batch/confirm/nominalWords.ts";
 import type { Batch } from "#domain/building/batch/Batch.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
@@ -11,11 +12,13 @@ import {
 } from "#domain/building/rooms/planWords.ts";
 import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
 import type { PlanConditions } from "#domain/building/batch/confirm/planConditions.ts";
+import { SOUND_NOTES } from "#domain/building/batch/sound/roomSoundWords.ts";
 import { isClimateAssumed } from "#domain/building/batch/roomFacts.ts";
 import { countFollowed } from "#domain/building/batch/rules/countFollowed.ts";
 import { matchText } from "#domain/building/batch/rules/ruleWords.ts";
 import { namedTexts } from "#domain/building/plan/schedule/scheduleRows.ts";
 import { STALE_STATES } from "#domain/building/batch/state/batchState.ts";
+import { SOUND_SHOWN } from "#domain/building/batch/state/RoomSound.ts";
 import { STALE_WORDS, isStale } from "#domain/building/batch/state/standingWords.ts";
 import { dutiesWords, type DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
 import { STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
@@ -47,6 +50,11 @@ function counted<Filter>(
     ["未得到结果（间）", counts.unanswered, none],
     ["未选型（间）", counts.blank + counts.waiting, none],
     [`${NOMINAL}（间）`, counts.nominal, NOMINAL_WHY],
+    ...SOUND_SHOWN.map((shown): Line => [
+      `${LOUD_WORDS[shown].what}（间）`,
+      counts[shown],
+      LOUD_WORDS[shown].why,
+    ]),
     [`${SAMPLE}（间）`, counts.samples, "所选产品为生成的示例数据，不是真实产品"],
   ];
   return [
@@ -57,10 +65,12 @@ function counted<Filter>(
   ];
 }
 
-function notes<Filter>({ kind, rooms, assumptions }: Batch<Filter>): readonly Line[] {
+function notes<Filter>({ kind, rooms, assumptions, hearing }: Batch<Filter>): readonly Line[] {
   const { summerDryBulb, summerWetBulb, winterDryBulb } = ASSUMED_CLIMATE;
   const climate = `未给出室内温度的房间按夏季干球 ${summerDryBulb} ℃、湿球 ${summerWetBulb} ℃，冬季干球 ${winterDryBulb} ℃ 计算。`;
-  return [assumptions, kind.hasCorrection && isClimateAssumed(rooms) ? climate : ""]
+  const heard =
+    hearing === null || kind.noise === undefined ? [] : SOUND_NOTES.map((note) => `噪声：${note}`);
+  return [assumptions, kind.hasCorrection && isClimateAssumed(rooms) ? climate : "", ...heard]
     .filter((note) => note !== "")
     .map((note) => ["说明", null, note]);
 }

@@ -14,6 +14,7 @@ import type { Parameter } from "#domain/building/selection/multiRoom.ts";
 import type { ConfirmedPlan } from "./ConfirmedPlan.ts";
 import type { PlanMachines } from "./PlanMachines.ts";
 import { aboutSheet } from "./aboutSheet.ts";
+import { countLoud } from "#domain/building/batch/loudRooms.ts";
 import { countNominal } from "#domain/building/batch/nominalRooms.ts";
 import { countPlan } from "#domain/building/batch/confirm/countPlan.ts";
 import { roomsSheet } from "./roomsSheet.ts";
@@ -111,7 +112,7 @@ export async function confirmPlan<Filter>(
   const about = {
     buildingName: nameOf(batch),
     rooms: rooms.length,
-    counts: countPlan(rooms, countNominal(batch)),
+    counts: countPlan(rooms, countNominal(batch), countLoud(batch)),
     units: totals.reduce((sum, total) => sum + total.units, 0),
     doubtful,
   };

@@ -6,6 +6,8 @@ import type { PlanConditions } from "#domain/building/batch/confirm/planConditio
 import { TEXT_FIELDS } from "#domain/building/batch/table/RoomColumns.ts";
 import { requiredAt, selectionAt } from "#domain/building/batch/selectionAt.ts";
 import { standingWords } from "#domain/building/batch/state/standingWords.ts";
+import { GAP_WORDS } from "#domain/building/batch/sound/roomSoundWords.ts";
+import { SOUND_VERDICT_WORDS, soundMargin } from "#domain/building/batch/state/RoomSound.ts";
 import { marginAmong } from "#domain/building/batch/state/Surplus.ts";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
 import { FIGURE_FIELDS, fieldTitle, fieldUnit } from "#domain/building/rooms/roomFields.ts";
@@ -47,6 +49,27 @@ function roomColumns<Filter>(sheet: SheetBuilder, { kind, rooms }: Batch<Filter>
     const title = withUnit(fieldTitle(figure), fieldUnit(figure));
     sheet.numbers(figure, title, DIGITS[FIGURE_FIELDS[figure].kind], (row) => column[row]!);
   }
+}
+
+/** The level in each room with units as it is judged, and what the verdict rests on. */
+function soundColumns<Filter>(sheet: SheetBuilder, batch: Batch<Filter>): void {
+  const soundAt = batch.hearing?.soundsIn(batch) ?? (() => null);
+  const sounds = batch.rooms.ids.map((_, row) => soundAt(row));
+  const of = (row: number) => sounds[row] ?? null;
+  sheet
+    .numbers("sound", `${SELECTION}室内声级（dB(A)）`, 0, (row) => of(row)?.level ?? null)
+    .texts("soundMark", `${SELECTION}声级标记`, (row) =>
+      of(row)?.level != null && of(row)!.isEstimated ? "估算" : "",
+    )
+    .numbers("soundLimit", `${SELECTION}噪声限值（dB(A)）`, 0, (row) => of(row)?.limit ?? null)
+    .numbers("soundMargin", `${SELECTION}噪声余量（dB）`, 0, (row) => of(row) && soundMargin(of(row)!))
+    .texts("soundVerdict", `${SELECTION}噪声判定`, (row) =>
+      of(row) === null ? "" : SOUND_VERDICT_WORDS[of(row)!.verdict],
+    )
+    .texts("soundWhy", `${SELECTION}噪声说明`, (row) => {
+      const gap = of(row)?.gap ?? null;
+      return gap === null ? "" : GAP_WORDS[gap];
+    });
 }
 
 /**
@@ -108,6 +131,7 @@ export function roomsSheet<Filter>(
       numbers(`surplus.${key}`, `${short}余量（%）`, 1, value);
     });
   }
+  if (batch.kind.noise !== undefined && batch.hearing !== null) soundColumns(sheet, batch);
   texts("howChosen", "选择方式", (row) => howChosen(selections[row] ?? null));
   texts("remark", "说明", (row) => plan[row]!.remark);
   return sheet.sheet();

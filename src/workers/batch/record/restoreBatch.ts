@@ -80,6 +80,7 @@ export function restoreBatch<Filter>(
     rules: head.rules.map(({ own, ...rule }) => ({ ...rule, own: restoreOwnFields(kind, own) })),
     systems: head.systems,
     sound: head.sound,
+    hearing: null,
     ducts: head.ducts,
     view: head.view,
     position: head.position,

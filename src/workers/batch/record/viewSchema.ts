@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { SHOWN, type NumberKey, type SortKey } from "#domain/building/batch/state/batchState.ts";
+import { TEXT_KEYS } from "#domain/building/batch/state/TextKey.ts";
 
 const texts = v.array(v.string());
 const end = v.nullable(v.pipe(v.number(), v.finite()));
@@ -14,7 +15,7 @@ export const ColumnFilterSchema = v.variant("kind", [
   }),
   v.object({
     kind: v.literal("text"),
-    key: v.picklist(["roomCode", "roomName", "floor", "zone", "model", "series"]),
+    key: v.picklist(TEXT_KEYS),
     contains: v.string(),
     values: texts,
   }),
@@ -23,7 +24,9 @@ export const ColumnFilterSchema = v.variant("kind", [
 export const show = v.picklist(SHOWN);
 export const sort = v.nullable(v.object({ key, descending: v.boolean() }));
 export const columns = v.array(ColumnFilterSchema);
-export const group = v.nullable(v.object({ by: v.nullable(v.picklist(["floor", "zone"])), folded: texts }));
+export const group = v.nullable(
+  v.object({ by: v.nullable(v.picklist(["floor", "zone", "soundVerdict"])), folded: texts }),
+);
 
 /** The view of a saved batch. */
 export const ViewSchema = v.object({

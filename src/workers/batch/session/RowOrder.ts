@@ -55,12 +55,15 @@ export class RowOrder<Filter> {
 
   rows(): Int32Array<ArrayBuffer> {
     if (this.#isDue()) {
-      const { view, rooms } = this.#batch;
+      const { view } = this.#batch;
       const { by = null, folded = [] } = view.group ?? {};
       const groups = this.#groups;
       if (groups === null && (by !== null || view.sort?.key === "floor")) void this.#fetchGroups();
       const rows = viewRows(this.#batch, view, groups?.storeyRanks);
-      this.#grouped = by === null ? null : (groups?.groupTable(rooms, rows, { by, folded }) ?? null);
+      this.#grouped =
+        by === null
+          ? null
+          : (groups?.groupTable(groups.tableTexts(this.#batch, by), rows, { by, folded }) ?? null);
       this.#rows = this.#grouped?.rows ?? rows;
       this.#state = "current";
       this.#orderedAt = this.#now();

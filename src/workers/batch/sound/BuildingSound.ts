@@ -1,12 +1,10 @@
-import { planProductIds } from "#domain/building/batch/confirm/planRooms.ts";
-import { roomSounds, type RoomSound } from "#domain/building/batch/sound/roomSounds.ts";
+import { roomSounds } from "#domain/building/batch/sound/roomSounds.ts";
+import { soundMargin, type RoomSound } from "#domain/building/batch/state/RoomSound.ts";
 import { PROPOSED_SOUND, soundFault, type SoundSettings } from "#domain/building/sound/SoundSettings.ts";
-import { NOISE_CODES, unitNoise, type NoiseUse } from "#domain/building/sound/unitNoise.ts";
-import type { ProductNoise } from "#domain/catalogue/noiseStatement.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
-import { StatedParameters } from "../plan/StatedParameters.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import { lineWindow } from "../systems/lineWindow.ts";
+import type { KnownNoise } from "./KnownNoise.ts";
 import { soundSheets } from "./soundSheets.ts";
 import type { BuildingSoundAnswer, SoundAsk, SoundLine, SoundWindow } from "./SoundSheet.ts";
 
@@ -15,23 +13,23 @@ interface State {
   readonly version: number;
   readonly known: number;
   readonly settings: SoundSettings;
-  readonly sounds: readonly RoomSound[];
+  readonly sounds: ReturnType<typeof roomSounds>;
 }
 
 /** Levels in the rooms of the open building, computed anew where they are asked for after a change. */
 export class BuildingSound {
   readonly #opened: () => OpenSelection;
-  readonly #stated = new StatedParameters();
-  readonly #noises = new Map<string, ProductNoise>();
+  readonly #noise: KnownNoise;
   #state: State | null = null;
   #list: { readonly state: State; readonly key: string; readonly numbers: Int32Array } | null = null;
 
-  constructor(opened: () => OpenSelection) {
+  constructor(opened: () => OpenSelection, noise: KnownNoise) {
     this.#opened = opened;
+    this.#noise = noise;
   }
 
   async answer(signal: AbortSignal): Promise<BuildingSoundAnswer> {
-    await this.#know(signal);
+    await this.#noise.know(signal);
     const { version, sounds, settings } = this.#now();
     const counts = { pass: 0, fail: 0, borderline: 0, "cannot-judge": 0 };
     for (const { verdict } of sounds) counts[verdict]++;
@@ -63,7 +61,7 @@ export class BuildingSound {
 
   /** The levels of all rooms, as a workbook or paper shows them. */
   async sheets(signal: AbortSignal): Promise<readonly PlanSheet[]> {
-    await this.#know(signal);
+    await this.#noise.know(signal);
     const { sounds, settings } = this.#now();
     return soundSheets(
       sounds.map((sound) => this.#line(sound)),
@@ -83,7 +81,7 @@ export class BuildingSound {
     return "";
   }
 
-  #line({ row, ...sound }: RoomSound): SoundLine {
+  #line({ row, ...sound }: State["sounds"][number]): SoundLine {
     const { rooms, results, products } = this.#opened().session.batch;
     return {
       ...sound,
@@ -97,45 +95,21 @@ export class BuildingSound {
     };
   }
 
-  /** Asks for what chosen products state that are not known yet. */
-  async #know(signal: AbortSignal): Promise<void> {
-    const { api, session } = this.#opened();
-    const { noise } = session.batch.kind;
-    if (noise === undefined) return;
-    const codes = [...noise.figures, ...NOISE_CODES];
-    await this.#stated.know(api, planProductIds(session.batch), { codes }, signal);
-  }
-
-  /** The same object for the same product and use, by which levels are known again. */
-  readonly #noiseOf = (id: string, use: NoiseUse): ProductNoise | undefined => {
-    const stated = this.#stated.of(id);
-    if (stated === undefined) return undefined;
-    const key = `${use.figure} ${use.hasOctaves} ${id}`;
-    const noise = this.#noises.get(key) ?? unitNoise(stated, use);
-    this.#noises.set(key, noise);
-    return noise;
-  };
-
   #now(): State {
     const { session, counts } = this.#opened();
     const { version } = counts;
-    const known = this.#stated.count;
+    const known = this.#noise.count;
     const before = this.#state;
     if (before?.session === session && before.version === version && before.known === known) return before;
-    const { kind, sound } = session.batch;
-    const settings = sound ?? PROPOSED_SOUND;
-    const sounds =
-      kind.noise === undefined ? [] : roomSounds(session.batch, kind.noise.of, this.#noiseOf, settings);
+    const settings = session.batch.sound ?? PROPOSED_SOUND;
+    const sounds = roomSounds(session.batch);
     return (this.#state = { session, version, known, settings, sounds });
   }
 }
 
 /** Rooms without the figure come last in either direction. */
 function by({ by: figure, isFalling }: NonNullable<SoundAsk["sort"]>) {
-  const keyOf = ({ level, limit }: RoomSound): number | null => {
-    if (figure === "level" || level === null) return level;
-    return limit === null ? null : limit - level;
-  };
+  const keyOf = (sound: RoomSound): number | null => (figure === "level" ? sound.level : soundMargin(sound));
   return (one: RoomSound, other: RoomSound): number => {
     const [a, b] = [keyOf(one), keyOf(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);

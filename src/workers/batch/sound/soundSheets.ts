@@ -1,18 +1,11 @@
 import { GAP_WORDS, SOUND_NOTES, STATEMENT_WORDS } from "#domain/building/batch/sound/roomSoundWords.ts";
+import { SOUND_VERDICT_WORDS } from "#domain/building/batch/state/RoomSound.ts";
 import type { SoundSettings } from "#domain/building/sound/SoundSettings.ts";
 import { ROOM_NAMES } from "#domain/desk/sound/soundWords.ts";
 import { PERIOD_NAMES, roomSoundLimit, USE_NAMES } from "#domain/physics/sound/roomLimits.ts";
-import type { SoundVerdict } from "#domain/physics/sound/soundVerdict.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import { SheetBuilder } from "../plan/SheetBuilder.ts";
 import type { SoundLine } from "./SoundSheet.ts";
-
-const VERDICTS: Readonly<Record<SoundVerdict, string>> = {
-  pass: "满足",
-  fail: "不满足",
-  borderline: "临界",
-  "cannot-judge": "无法判定",
-};
 
 /** What the levels rest on, so that the file can be read without the page. */
 function conditions({ period, standard, height, type, background }: SoundSettings): PlanSheet {
@@ -52,7 +45,7 @@ export function soundSheets(lines: readonly SoundLine[], settings: SoundSettings
     .texts("mark", "标记", (row) => (at(row).level !== null && at(row).isEstimated ? "估算" : ""))
     .numbers("limit", "限值 dB(A)", 0, (row) => at(row).limit)
     .texts("clause", "依据", (row) => clauseOf(at(row)))
-    .texts("verdict", "判定", (row) => VERDICTS[at(row).verdict])
+    .texts("verdict", "判定", (row) => SOUND_VERDICT_WORDS[at(row).verdict])
     .texts("why", "原因", (row) => (at(row).gap === null ? "" : GAP_WORDS[at(row).gap!]))
     .sheet();
   return [conditions(settings), rooms];

@@ -1,19 +1,24 @@
 import type { Standing } from "../state/batchState.ts";
+import type { SoundShown } from "../state/RoomSound.ts";
 import type { PlanRoom } from "../state/plan.ts";
 import { noneStanding } from "../run/summarise.ts";
 
 /**
- * Number of a plan's rooms in each state, each room counted once, of those with generated products, and of those that
- * are matched by the stated figures of their units only.
+ * Number of a plan's rooms in each state, each room counted once, of those with generated products, of those that are
+ * matched by the stated figures of their units only, and of those by what their level comes to.
  */
-export type PlanCounts = Readonly<Record<Standing | "samples" | "nominal", number>>;
+export type PlanCounts = Readonly<Record<Standing | SoundShown | "samples" | "nominal", number>>;
 
-/** @param nominal `countNominal` of the batch */
+/**
+ * @param nominal `countNominal` of the batch
+ * @param loud `countLoud` of the batch
+ */
 export function countPlan(
   rooms: readonly Pick<PlanRoom, "standing" | "isSample">[],
   nominal: number,
+  loud: Readonly<Record<SoundShown, number>>,
 ): PlanCounts {
-  const counts: Record<keyof PlanCounts, number> = { ...noneStanding(), samples: 0, nominal };
+  const counts: Record<keyof PlanCounts, number> = { ...noneStanding(), ...loud, samples: 0, nominal };
   for (const { standing, isSample } of rooms) {
     counts[standing]++;
     if (isSample === true) counts.samples++;

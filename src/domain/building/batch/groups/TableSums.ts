@@ -21,6 +21,8 @@ export interface TableSums {
   /** Rooms with a product, and their units. */
   readonly selected: number;
   readonly units: number;
+  /** Rooms whose units are too loud in them, and those of which that is not known; `null` while no noise is known. */
+  readonly loud: { readonly over: number; readonly unknown: number } | null;
   readonly supplied: readonly SuppliedSum[];
 }
 
@@ -36,7 +38,7 @@ export interface WholeSums extends TableSums {
 /** The head of a group, which the table draws as a line of its own. */
 export interface GroupLine extends TableSums {
   readonly index: number;
-  /** Floor or zone; empty for rooms that state none. */
+  /** Floor, zone or verdict; empty for rooms that have none. */
   readonly group: string;
   readonly isFolded: boolean;
   /** Number of its ticked rooms, whether it is folded or not. */

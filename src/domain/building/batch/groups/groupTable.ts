@@ -1,9 +1,12 @@
-import type { GroupKey, ViewGroup } from "../state/batchState.ts";
+import type { GroupKey, TableGroupKey, ViewGroup } from "../state/batchState.ts";
 import { naturalRanks } from "../../../base/naturalRanks.ts";
+import { SOUND_VERDICT_WORDS, SOUND_VERDICTS } from "../state/RoomSound.ts";
 import type { RoomColumns } from "../table/RoomColumns.ts";
+import { textColumn } from "../view/columns/textColumn.ts";
+import type { Batch } from "../Batch.ts";
 import { storeyRanks } from "./storeyRanks.ts";
 
-/** Rooms of one floor or zone; the empty name stands for rooms that state none. */
+/** Rooms of one floor, zone or verdict; the empty name stands for rooms that have none. */
 export interface TableGroup {
   readonly name: string;
   readonly isFolded: boolean;
@@ -25,17 +28,28 @@ export interface GroupedTable {
 export const groupTexts = (rooms: Pick<RoomColumns, "floors" | "zones">, by: GroupKey): readonly string[] =>
   by === "floor" ? rooms.floors : rooms.zones;
 
+/** The texts that a table's rooms are grouped by; empty for a room without one. */
+export function tableTexts<Filter>(batch: Batch<Filter>, by: TableGroupKey): readonly string[] {
+  if (by !== "soundVerdict") return groupTexts(batch.rooms, by);
+  const { texts, indexAt } = textColumn(batch, by);
+  return batch.rooms.ids.map((_, row) => texts[indexAt(row)] ?? "");
+}
+
 const headOf = (group: number): number => -1 - group;
 /** The group whose head a line is; -1 for a room. */
 export const groupOfHead = (line: number): number => (line < 0 ? -1 - line : -1);
 
-/** Groups storeys from the lowest up and zones in natural order; rooms that state none come last. */
+/**
+ * Groups storeys from the lowest up, zones in natural order and verdicts as they should be dealt with; rooms without a text
+ * come last.
+ *
+ * @param texts of all rows of the building
+ */
 export function groupTable(
-  rooms: Pick<RoomColumns, "floors" | "zones">,
+  texts: readonly string[],
   rows: Int32Array,
-  { by, folded }: { readonly by: GroupKey } & Pick<ViewGroup, "folded">,
+  { by, folded }: { readonly by: TableGroupKey } & Pick<ViewGroup, "folded">,
 ): GroupedTable {
-  const texts = groupTexts(rooms, by);
   const counts = new Map<string, number>();
   for (const row of rows) counts.set(texts[row]!, (counts.get(texts[row]!) ?? 0) + 1);
   const names = inOrder([...counts.keys()], by);
@@ -57,8 +71,13 @@ export function groupTable(
   return { rows: grouped, groups, lines: linesOf(grouped, groups) };
 }
 
-function inOrder(names: readonly string[], by: GroupKey): string[] {
-  const ranks = by === "floor" ? storeyRanks(names) : naturalRanks(names);
+const VERDICT_WORDS = SOUND_VERDICTS.map((verdict) => SOUND_VERDICT_WORDS[verdict]);
+const verdictRanks = (names: readonly string[]) =>
+  names.map((name) => (name === "" ? Number.NaN : VERDICT_WORDS.indexOf(name)));
+const RANKS = { floor: storeyRanks, zone: naturalRanks, soundVerdict: verdictRanks } as const;
+
+function inOrder(names: readonly string[], by: TableGroupKey): string[] {
+  const ranks = RANKS[by](names);
   const place = (at: number) => (Number.isNaN(ranks[at]!) ? Number.MAX_SAFE_INTEGER : ranks[at]!);
   return names
     .map((name, at) => ({ name, at, place: place(at) }))

@@ -34,7 +34,8 @@ export function sumRooms<Filter>(batch: Batch<Filter>, rows: Int32Array, statedB
   const needs = NEEDS.map(() => new Sum());
   const supplied = figures.map(() => new Sum());
   const valueAt = suppliedAt(batch, statedBy);
-  let [selected, units] = [0, 0];
+  const soundAt = batch.kind.noise && batch.hearing?.soundsIn(batch);
+  let [selected, units, over, unknown] = [0, 0, 0, 0];
   for (const row of rows) {
     NEEDS.forEach((figure, at) => {
       const value = rooms.figures[figure][row]!;
@@ -44,6 +45,9 @@ export function sumRooms<Filter>(batch: Batch<Filter>, rows: Int32Array, statedB
     const quantity = roomQuantity(batch, row);
     selected++;
     units += quantity;
+    const heard = soundAt?.(row)?.verdict;
+    if (heard === "fail") over++;
+    if (heard === "cannot-judge") unknown++;
     for (let at = 0; at < figures.length; at++) {
       const value = valueAt(row, at);
       if (!Number.isNaN(value)) supplied[at]!.add(value * quantity, quantity);
@@ -55,6 +59,7 @@ export function sumRooms<Filter>(batch: Batch<Filter>, rows: Int32Array, statedB
     needs: Object.fromEntries(NEEDS.map((figure, at) => [figure, needs[at]!.orNull])) as TableSums["needs"],
     selected,
     units,
+    loud: soundAt === undefined ? null : { over, unknown },
     supplied: figures.map(({ title, unit, digits }, at) => ({
       title,
       unit,

@@ -1,35 +1,17 @@
 import type { ProductNoise } from "../../../catalogue/noiseStatement.ts";
 import { addLevels } from "../../../physics/sound/levels.ts";
 import { roomSoundLimit, type RoomUse } from "../../../physics/sound/roomLimits.ts";
-import { soundVerdict, type SoundVerdict } from "../../../physics/sound/soundVerdict.ts";
+import { soundVerdict } from "../../../physics/sound/soundVerdict.ts";
 import { unitsLevel, type UnitPower } from "../../../physics/sound/unitsInRoom.ts";
-import type { SoundSettings } from "../../sound/SoundSettings.ts";
-import type { KindNoise, NoiseUse } from "../../sound/unitNoise.ts";
-import { generalFilter, type Batch } from "../Batch.ts";
+import { PROPOSED_SOUND, type SoundSettings } from "../../sound/SoundSettings.ts";
+import type { NoiseUse } from "../../sound/unitNoise.ts";
+import { generalFilter, type Batch, type Hearing } from "../Batch.ts";
 import { roomQuantity } from "../roomQuantity.ts";
+import type { RoomSound, SoundGap } from "../state/RoomSound.ts";
 import { statusOf } from "../table/ResultColumns.ts";
+import { basisOf } from "./roomSoundWords.ts";
 
-/** Why a room has no level or no verdict. */
-export type SoundGap = "no-noise" | "noise-kind" | "no-area" | "no-use";
-
-/** The level that the chosen units of a room make in it. */
-export interface RoomSound {
-  readonly row: number;
-  readonly units: number;
-  /** Null where no rule fits, or the one that does says so. */
-  readonly use: RoomUse | null;
-  readonly statement: ProductNoise["statement"];
-  /** dB(A), with the background; null where nothing can be computed of what is stated. */
-  readonly level: number | null;
-  /** Whether only one figure in dB(A) was known of a unit: ±5 dB. */
-  readonly isEstimated: boolean;
-  /** dB(A) */
-  readonly limit: number | null;
-  readonly verdict: SoundVerdict;
-  readonly gap: SoundGap | null;
-}
-
-/** Noise of a product as a selection uses it; undefined while it is not known. */
+/** Noise of a product as a selection uses it; undefined while it was not asked for. */
 export type NoiseOf = (productId: string, use: NoiseUse) => ProductNoise | undefined;
 
 const powerOf = ({ octaves, power }: ProductNoise): UnitPower | null => {
@@ -52,11 +34,13 @@ function usesOf({ uses }: SoundSettings): (name: string, zone: string) => RoomUs
   };
 }
 
+type LevelOf = (noise: ProductNoise, power: UnitPower, units: number, area: number) => number;
+
 /** Levels of equal rooms with equal units are computed once. */
-function levelsIn(settings: SoundSettings) {
+function levelsIn(settings: SoundSettings): LevelOf {
   const { height, type, background } = settings;
   const known = new Map<ProductNoise, Map<string, number>>();
-  return (noise: ProductNoise, power: UnitPower, units: number, area: number): number => {
+  return (noise, power, units, area) => {
     const ofProduct = known.get(noise) ?? new Map<string, number>();
     known.set(noise, ofProduct);
     const key = `${units} ${area}`;
@@ -69,44 +53,60 @@ function levelsIn(settings: SoundSettings) {
   };
 }
 
-/** The levels of all rooms with chosen units, in the order of the building; none for kinds that are not heard by themselves. */
-export function roomSounds<Filter>(
-  batch: Batch<Filter>,
-  noiseUse: KindNoise<Filter>["of"],
-  noiseOf: NoiseOf,
-  settings: SoundSettings,
-): readonly RoomSound[] {
-  const { rooms, results, products, filters } = batch;
-  const purposeOf = usesOf(settings);
-  const levelOf = levelsIn(settings);
-  const general = noiseUse(generalFilter(batch));
-  const noiseUses = filters.filters.map(noiseUse);
-  const found: RoomSound[] = [];
-  for (let row = 0; row < rooms.ids.length; row++) {
-    const product = statusOf(results, row) === "matched" ? products.at(results.product[row]!) : undefined;
-    if (product === undefined) continue;
-    const noise = noiseOf(product.id, noiseUses[results.judgedBy[row]!] ?? general);
-    const units = roomQuantity(batch, row);
-    const area = rooms.figures.roomArea[row]!;
-    const use = purposeOf(rooms.names[row]!, rooms.zones[row]!);
-    const limit = use === null ? null : roomSoundLimit(use, settings.period, settings.standard)!.limit;
-    const power = noise === undefined ? null : powerOf(noise);
-    const level = power === null || !(area > 0) ? null : levelOf(noise!, power, units, area);
-    const statement = noise?.statement ?? null;
-    const isEstimated = statement !== "octaves";
-    const gap =
-      statement === null
-        ? "no-noise"
-        : power === null
-          ? "noise-kind"
-          : level === null
-            ? "no-area"
-            : limit === null
-              ? "no-use"
-              : null;
-    const verdict =
-      level === null || limit === null ? "cannot-judge" : soundVerdict(level - limit, isEstimated);
-    found.push({ row, units, use, statement, level, isEstimated, limit, verdict, gap });
-  }
-  return found;
+function gapOf(noise: ProductNoise | undefined, level: number | null, limit: number | null): SoundGap | null {
+  if (noise === undefined) return "unasked";
+  if (noise.statement === null) return "no-noise";
+  if (powerOf(noise) === null) return "noise-kind";
+  if (level === null) return "no-area";
+  return limit === null ? "no-use" : null;
+}
+
+/**
+ * Levels in the rooms of a batch by what is known of the noise of its products. Those of equal rooms stay known until the
+ * settings are others, so that a table may ask for its rows, its order and its filters one after the other.
+ */
+export function hearingBy(noiseOf: NoiseOf): Hearing {
+  let held: { readonly settings: SoundSettings; readonly levelOf: LevelOf } | null = null;
+  return {
+    soundsIn(batch) {
+      const { kind, rooms, results, products, filters } = batch;
+      const settings = batch.sound ?? PROPOSED_SOUND;
+      const noiseUse = kind.noise?.of;
+      if (noiseUse === undefined) return () => null;
+      if (held?.settings !== settings) held = { settings, levelOf: levelsIn(settings) };
+      const { levelOf } = held;
+      const { period, standard } = settings;
+      const purposeOf = usesOf(settings);
+      const general = noiseUse(generalFilter(batch));
+      const noiseUses = filters.filters.map(noiseUse);
+      return (row): RoomSound | null => {
+        const product = statusOf(results, row) === "matched" ? products.at(results.product[row]!) : undefined;
+        if (product === undefined) return null;
+        const noise = noiseOf(product.id, noiseUses[results.judgedBy[row]!] ?? general);
+        const units = roomQuantity(batch, row);
+        const area = rooms.figures.roomArea[row]!;
+        const purpose = purposeOf(rooms.names[row]!, rooms.zones[row]!);
+        const limit = purpose === null ? null : roomSoundLimit(purpose, period, standard)!.limit;
+        const power = noise === undefined ? null : powerOf(noise);
+        const level = power === null || !(area > 0) ? null : levelOf(noise!, power, units, area);
+        const statement = noise?.statement ?? null;
+        const isEstimated = statement !== "octaves";
+        const verdict =
+          level === null || limit === null ? "cannot-judge" : soundVerdict(level - limit, isEstimated);
+        const gap = gapOf(noise, level, limit);
+        const basis = basisOf(gap, statement);
+        return { units, use: purpose, statement, level, isEstimated, limit, verdict, gap, basis };
+      };
+    },
+  };
+}
+
+/** The levels of all rooms with chosen units, in the order of the building; none while nothing is known of any noise. */
+export function roomSounds<Filter>(batch: Batch<Filter>): readonly (RoomSound & { readonly row: number })[] {
+  const soundAt = batch.hearing?.soundsIn(batch);
+  if (soundAt === undefined) return [];
+  return batch.rooms.ids.flatMap((_, row) => {
+    const sound = soundAt(row);
+    return sound === null ? [] : [{ row, ...sound }];
+  });
 }

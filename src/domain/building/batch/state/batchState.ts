@@ -5,6 +5,8 @@ import type { LibraryName } from "../../../catalogue/listing/ProductOrigin.ts";
 import type { Surplus } from "./Surplus.ts";
 import type { EditName } from "./EditName.ts";
 import type { RoomRule } from "./RoomRule.ts";
+import type { TextKey } from "./TextKey.ts";
+import { SOUND_SHOWN, type RoomSound } from "./RoomSound.ts";
 
 /** State of a room in the last run. `unanswered`: its chunk failed, 未得到结果. */
 const ROOM_STATUSES = ["blank", "waiting", "matched", "unmatched", "unanswered"] as const;
@@ -57,6 +59,7 @@ export const SHOWN = [
   "locked",
   "samples",
   "nominal",
+  ...SOUND_SHOWN,
 ] as const;
 
 export interface BatchView {
@@ -70,16 +73,17 @@ export interface BatchView {
   readonly group?: ViewGroup | null;
 }
 
+/** Places of rooms, by which parts of a building are chosen. */
 export type GroupKey = "floor" | "zone";
+/** What a table is grouped by: places, or what the level in the room comes to. */
+export type TableGroupKey = GroupKey | "soundVerdict";
 
 export interface ViewGroup {
   /** `null`: summed but not grouped. */
-  readonly by: GroupKey | null;
+  readonly by: TableGroupKey | null;
   /** Names of the groups whose rooms are not shown. */
   readonly folded: readonly string[];
 }
-
-export type TextKey = "roomCode" | "roomName" | "floor" | "zone" | "model" | "series";
 
 /** `figure:<n>` is the n-th result figure. */
 export type NumberKey =
@@ -90,6 +94,7 @@ export type NumberKey =
   | "quantity"
   | "specifiedQuantity"
   | "surplus"
+  | "sound"
   | `figure:${number}`;
 
 /** The columns that rows can be sorted and filtered by. */
@@ -273,6 +278,8 @@ export interface RoomRow {
   readonly reason: string;
   /** The requirement on one unit, in the order of the kind's figures; `null` is no requirement. */
   readonly required: readonly (number | null)[];
+  /** The level that its units make in it; `null` without units, and while nothing is known of any noise. */
+  readonly sound: RoomSound | null;
 }
 
 /** One product of the panel of alternatives. */

@@ -1,5 +1,7 @@
+import { isNameIn } from "../../../base/keyed.ts";
 import type { Batch } from "../Batch.ts";
 import type { BatchView } from "../state/batchState.ts";
+import { LOUD_VERDICTS } from "../loudRooms.ts";
 import { columnTest } from "./columns/columnTest.ts";
 import { nominalRows } from "../nominalRooms.ts";
 import { statusOf } from "../table/ResultColumns.ts";
@@ -14,6 +16,11 @@ function shownBy<Filter>(batch: Batch<Filter>, show: BatchView["show"]): (row: n
     return (row) =>
       statusOf(results, row) === "matched" && products.at(results.product[row]!)?.isSample === true;
   if (show === "nominal") return nominalRows(batch);
+  if (isNameIn(LOUD_VERDICTS, show)) {
+    const verdict = LOUD_VERDICTS[show];
+    const soundAt = batch.hearing?.soundsIn(batch);
+    return (row) => soundAt?.(row)?.verdict === verdict;
+  }
   const standingAt = standings(batch);
   return (row) => standingAt(row) === show;
 }

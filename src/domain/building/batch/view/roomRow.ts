@@ -13,11 +13,13 @@ export function roomRows<Filter>(batch: Batch<Filter>, rows: Int32Array, from: n
   const isSelected = hasRun(batch);
   const standingAt = standings(batch);
   const isInForce = inForceOf(batch);
+  const soundAt = batch.hearing?.soundsIn(batch) ?? (() => null);
   return Array.from(rows, (row, at) => {
     const isOther =
       statusOf(batch.results, row) === "matched" && !isInForce(row, batch.results.judgedBy[row]!);
     const conditions = isOther ? judgingFilter(batch, row) : null;
-    return { ...roomRow(batch, row, isSelected, standingAt(row)), index: from + at, conditions };
+    const sound = soundAt(row);
+    return { ...roomRow(batch, row, isSelected, standingAt(row)), index: from + at, conditions, sound };
   });
 }
 
@@ -26,7 +28,7 @@ function roomRow<Filter>(
   row: number,
   isSelected: boolean,
   standing: Standing,
-): Omit<RoomRow, "index" | "conditions"> {
+): Omit<RoomRow, "index" | "conditions" | "sound"> {
   const room = roomAt(batch.rooms, row);
   const { roomId, roomCode, roomName, roomArea, coolingLoad, heatLoad } = room;
   const { floors, zones } = batch.rooms;

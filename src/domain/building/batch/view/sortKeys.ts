@@ -1,5 +1,6 @@
 import type { Batch } from "../Batch.ts";
 import type { SortKey } from "../state/batchState.ts";
+import { soundMargin, type RoomSound } from "../state/RoomSound.ts";
 import { naturalRanks } from "../../../base/naturalRanks.ts";
 import type { ProductEntry } from "../table/ProductTable.ts";
 import { statusOf } from "../table/ResultColumns.ts";
@@ -27,6 +28,15 @@ function productTexts<Filter>(batch: Batch<Filter>, text: (product: ProductEntry
   const ranks = naturalRanks(entries.map(text));
   const rankOf = new Map(entries.map((product, at) => [product, text(product) === "" ? NaN : ranks[at]!]));
   return productColumn(batch, (product) => rankOf.get(product)!);
+}
+
+/** A room without units, or without the figure, has none to sort by. */
+function soundColumn<Filter>(batch: Batch<Filter>, value: (sound: RoomSound) => number | null) {
+  const soundAt = batch.hearing?.soundsIn(batch);
+  return column(batch.rooms.ids.length, (row) => {
+    const sound = soundAt?.(row) ?? null;
+    return (sound && value(sound)) ?? NaN;
+  });
 }
 
 /** Each text's rank among the others; NaN for an empty one. */
@@ -63,6 +73,11 @@ export function sortKeys<Filter>(
       return productTexts(batch, ({ seriesName }) => seriesName);
     case "surplus":
       return column(rooms.ids.length, (row) => marginAmong(surplusesAt(batch, row))?.percent ?? NaN);
+    case "sound":
+      return soundColumn(batch, ({ level }) => level);
+    // Those that are over their limits by most come first.
+    case "soundVerdict":
+      return soundColumn(batch, soundMargin);
     default: {
       const figure = Number(key.slice("figure:".length));
       if (batch.kind.hasFiguresByRoom)

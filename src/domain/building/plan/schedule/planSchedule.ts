@@ -145,7 +145,7 @@ export function planSchedule<Filter>(batch: Batch<Filter>, sources: ScheduleSour
   const standingAt = standings(batch);
   const all = rowsGrownBy(rooms.ids.length, 0);
   const hasFloors = rooms.floors.some((floor) => floor !== "");
-  const { rows: grouped, groups } = groupTable(rooms, all, { by: "floor", folded: [] });
+  const { rows: grouped, groups } = groupTable(rooms.floors, all, { by: "floor", folded: [] });
   const codes = floorCodes(groups.map(({ name }) => name));
   /** The conditions that these rows were selected under, and the product's figures under them. */
   const selectedAt = (rows: readonly number[]) =>

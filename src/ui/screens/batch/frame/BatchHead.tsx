@@ -19,7 +19,7 @@ import { Segments } from "../../../kit/input/Segments.tsx";
 import type { BatchPart } from "./usePart.ts";
 import { RoomsMenu, type RoomsMenuProps } from "../rooms/RoomsMenu.tsx";
 
-export interface BatchHeadProps extends RoomsMenuProps, GroupMenuProps {
+export interface BatchHeadProps extends RoomsMenuProps, Omit<GroupMenuProps, "isHeard"> {
   /** Name of the kind, whose tab is current. */
   readonly name: string;
   /** Menu of the open building. */
@@ -90,7 +90,12 @@ function Head({
       {menu}
       {part === "rooms" && (
         <>
-          <GroupMenu grouping={grouping} stated={stated} onGroup={onGroup} />
+          <GroupMenu
+            grouping={grouping}
+            stated={stated}
+            isHeard={parts.includes("sound")}
+            onGroup={onGroup}
+          />
           <TextInput
             size="xs"
             type="search"

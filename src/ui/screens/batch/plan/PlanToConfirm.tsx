@@ -1,3 +1,4 @@
+import { LOUD_WORDS } from "#domain/building/batch/confirm/loudWords.ts";
 import { NOMINAL_WHY } from "#domain/building/batch/confirm/nominalWords.ts";
 import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
@@ -5,6 +6,7 @@ import { dutiesWords, type DoubtfulMachine } from "#domain/building/systems/Doub
 import { STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
 import { NOMINAL, SAMPLE } from "#domain/building/rooms/planWords.ts";
 import { STALE_STATES } from "#domain/building/batch/state/batchState.ts";
+import { SOUND_SHOWN } from "#domain/building/batch/state/RoomSound.ts";
 import { STALE_WORDS } from "#domain/building/batch/state/standingWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
@@ -84,6 +86,7 @@ export function PlanToConfirm({ counts, machines, noMatch, onShow, onSystem }: P
     { what: "未得到结果", rooms: counts.unanswered, why: NO_PRODUCT, show: "unanswered" },
     { what: "尚未选型", rooms: counts.blank + counts.waiting, why: NO_PRODUCT, show: null },
     { what: NOMINAL, rooms: counts.nominal, why: NOMINAL_WHY, show: "nominal" },
+    ...SOUND_SHOWN.map((shown) => ({ ...LOUD_WORDS[shown], rooms: counts[shown], show: shown })),
     { what: SAMPLE, rooms: counts.samples, why: "所选产品不是真实产品", show: "samples" },
   ];
   const drawn = (lines: readonly Line[]) =>

@@ -2,6 +2,7 @@ import type { BatchKind, FigureColumn } from "#domain/building/batch/kind/BatchK
 import type { ShownRoomFigure } from "#domain/building/batch/kind/KindManifest.ts";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import type { BatchScreenKind, FigureLayout } from "../context/BatchScreenKind.ts";
+import { soundMargin } from "#domain/building/batch/state/RoomSound.ts";
 import { marginAmong, type Surplus } from "#domain/building/batch/state/Surplus.ts";
 import { Figure, Missing } from "./Figure.tsx";
 import { LockableCell } from "./LockableCell.tsx";
@@ -12,10 +13,12 @@ import { ROOM_FIGURE_COLUMNS } from "./roomFigureColumns.ts";
 import { RoomNameCell } from "./RoomNameCell.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { TickCell } from "./TickCell.tsx";
+import { SoundJudged, SoundLevel, soundMarginText } from "./SoundCells.tsx";
 import { otherSurpluses, SurplusFigure } from "./SurplusFigure.tsx";
 
-/** px that figures get in addition in wide windows. */
+/** px that figures get in addition in wide windows, and where levels of sound stand beside them. */
 const WIDE_AIR = 26;
+const HEARD_AIR = 8;
 const UNKNOWN_FIGURE = 76;
 /** px per percent: the meter of 44 px is full at 43 %. */
 const SURPLUS_PER_PERCENT = 1;
@@ -124,7 +127,7 @@ const quantities = (counter: string): readonly RoomColumn[] => [
 const SERIES = column(
   "series",
   "系列",
-  { zone: "result", isQuiet: true, width: same(190), secondLine: "covered" },
+  { zone: "result", isQuiet: true, width: same(172), secondLine: "covered" },
   (room) => room.selection?.seriesName ?? null,
   (room) => room.selection?.seriesName || <Missing />,
 );
@@ -138,12 +141,35 @@ const SURPLUS = column(
     zone: "result",
     caption: "%",
     isNumber: true,
-    width: same(132),
+    width: same(120),
     secondLine: (room) => otherSurpluses(room.selection?.surpluses ?? NONE),
   },
   (room) => marginAmong(room.selection?.surpluses ?? NONE)?.percent ?? null,
   (room) => <SurplusFigure surpluses={room.selection?.surpluses ?? NONE} perPercent={SURPLUS_PER_PERCENT} />,
 );
+
+/** Of kinds whose units are heard in their rooms. */
+const SOUND: readonly RoomColumn[] = [
+  column(
+    "sound",
+    "室内声级",
+    { zone: "result", caption: "dB(A)", isNumber: true, width: same(84) },
+    (room) => room.sound?.level ?? null,
+    (room) => <SoundLevel sound={room.sound} />,
+  ),
+  column(
+    "soundVerdict",
+    "噪声判定",
+    {
+      zone: "result",
+      caption: "按余量排序",
+      width: same(104),
+      secondLine: (room) => soundMarginText(room.sound),
+    },
+    (room) => room.sound && soundMargin(room.sound),
+    (room) => <SoundJudged sound={room.sound} />,
+  ),
+];
 
 const ACTIONS: RoomColumn = {
   id: "actions",
@@ -167,7 +193,12 @@ const model = <Filter,>({ words, hasCorrection }: BatchKind<Filter>, caption: st
     (room) => <ModelCell room={room} isPair={hasCorrection} />,
   );
 
-function figure({ title, unit, digits, note }: FigureColumn, at: number, layout: FigureLayout | undefined) {
+function figure(
+  { title, unit, digits, note }: FigureColumn,
+  at: number,
+  layout: FigureLayout | undefined,
+  air: number,
+) {
   const width = layout?.width ?? UNKNOWN_FIGURE;
   return column(
     `figure:${at}`,
@@ -177,7 +208,7 @@ function figure({ title, unit, digits, note }: FigureColumn, at: number, layout:
       caption: unit,
       note,
       isNumber: true,
-      width: { narrow: width, middle: width, wide: width + WIDE_AIR },
+      width: { narrow: width, middle: width, wide: width + air },
       secondLine: (room) => <Figure value={room.selection?.corrected[at]} digits={digits} />,
     },
     (room) => room.selection?.figures[at] ?? null,
@@ -202,8 +233,11 @@ export function roomColumns<Filter>(
     ...quantities(kind.words.counter),
     model(kind, modelCaption, hasPlaces),
     SERIES,
-    ...figures.map((one, at) => figure(one, at, figureLayout[one.key])),
+    ...figures.map((one, at) =>
+      figure(one, at, figureLayout[one.key], kind.noise === undefined ? WIDE_AIR : HEARD_AIR),
+    ),
     SURPLUS,
+    ...(kind.noise === undefined ? [] : SOUND),
     ACTIONS,
   ];
 }

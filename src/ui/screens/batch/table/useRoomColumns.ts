@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { BatchKind, FigureColumn } from "#domain/building/batch/kind/BatchKind.ts";
-import type { GroupKey } from "#domain/building/batch/state/batchState.ts";
+import type { GroupKey, TableGroupKey } from "#domain/building/batch/state/batchState.ts";
 import { brandNameOf, type BatchLists } from "../context/useBatchLists.ts";
 import type { WidthClass } from "../../../page/browser/useWidthClass.ts";
 import type { BatchScreenKind } from "../context/BatchScreenKind.ts";
@@ -46,7 +46,7 @@ export function useRoomColumns<Filter>(
   lists: BatchLists,
   width: WidthClass,
   stated: readonly string[],
-  groupedBy: GroupKey | null,
+  groupedBy: TableGroupKey | null,
 ): { columns: readonly RoomColumn[]; visibility: Readonly<Record<string, boolean>> } {
   const caption = useMemo(
     () => commonCaption(screen, filters, lists, width),
@@ -72,6 +72,8 @@ export function useRoomColumns<Filter>(
       floor,
       zone,
       series: isWide,
+      sound: isWide,
+      soundVerdict: isWide,
       surplus: isWide && screen.kind.surplusFigure !== null,
     };
   }, [figures, screen, width, floor, zone]);

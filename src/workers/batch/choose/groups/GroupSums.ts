@@ -4,7 +4,12 @@ import type { RuleMatch } from "#domain/building/batch/state/RoomRule.ts";
 import type { Batch } from "#domain/building/batch/Batch.ts";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { rowsGrownBy } from "#domain/building/batch/table/gatherRows.ts";
-import { groupOfHead, groupTable, type GroupedTable } from "#domain/building/batch/groups/groupTable.ts";
+import {
+  groupOfHead,
+  groupTable,
+  groupTexts,
+  type GroupedTable,
+} from "#domain/building/batch/groups/groupTable.ts";
 import { sumRooms } from "#domain/building/batch/groups/sumRooms.ts";
 import type { GroupLine, PlaceCount, TableSums, WholeSums } from "#domain/building/batch/groups/TableSums.ts";
 import { tickedAmong } from "#domain/building/batch/edit/tickRooms.ts";
@@ -75,7 +80,7 @@ export class GroupSums {
     const { rooms } = this.#opened().session.batch;
     const all = rowsGrownBy(rooms.ids.length, 0);
     return (["floor", "zone"] as const).flatMap((by) => {
-      const { groups } = groupTable(rooms, all, { by, folded: [] });
+      const { groups } = groupTable(groupTexts(rooms, by), all, { by, folded: [] });
       const isStated = groups.some(({ name }) => name !== "");
       return isStated ? groups.map(({ name, from, to }) => ({ by, name, rooms: to - from })) : [];
     });

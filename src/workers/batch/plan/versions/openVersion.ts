@@ -3,13 +3,13 @@ import type { Api } from "#api/client/createApi.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { batchOfPlan, UnreadablePlan } from "#domain/building/plan/batchOfPlan.ts";
 import { planText } from "#domain/building/plan/planText.ts";
-import type { PlanSystems } from "#domain/building/plan/PlanContent.ts";
 import type { Batch } from "#domain/building/batch/Batch.ts";
 import { refusal, type Answered } from "../../run/answered.ts";
 import type { BatchStorage } from "../../record/BatchStorage.ts";
 import type { TabBuilding } from "../../session/TabBuilding.ts";
 import { newBuildingId } from "../../record/newBuildingId.ts";
 import { DuctsSchema } from "../../record/ductsSchema.ts";
+import { SoundSchema } from "../../record/soundSchema.ts";
 import { SystemsSchema } from "../../record/systemsSchema.ts";
 import { recordOf } from "../../record/recordOf.ts";
 import { allParts, inWritingOrder, savedPart } from "../../record/savedParts.ts";
@@ -31,12 +31,12 @@ const unreadableFilter = (fields: readonly string[]) =>
 const unsaved = (what: string) => refusal("building.unsaved", what);
 
 /** @throws UnreadablePlan */
-function systemsOf<Of>({ settings }: PlanSystems, schema: v.GenericSchema<unknown, Of>): Of | null {
-  if (settings.length === 0) return null;
+function settingsOf<Of>(pieces: readonly string[], schema: v.GenericSchema<unknown, Of>): Of | null {
+  if (pieces.length === 0) return null;
   try {
-    return v.parse(schema, JSON.parse(settings.join("")));
+    return v.parse(schema, JSON.parse(pieces.join("")));
   } catch {
-    throw new UnreadablePlan("its systems are none that this program knows");
+    throw new UnreadablePlan("its settings are none that this program knows");
   }
 }
 
@@ -48,9 +48,10 @@ function batchOf(
   const { id: versionId, name, number, building, head, productParts, roomParts } = version;
   const batch = batchOfPlan(kind, head, content);
   if (head.systems !== undefined) {
-    if (kind.air !== undefined) batch.ducts = systemsOf(head.systems, DuctsSchema);
-    else batch.systems = systemsOf(head.systems, SystemsSchema);
+    if (kind.air !== undefined) batch.ducts = settingsOf(head.systems.settings, DuctsSchema);
+    else batch.systems = settingsOf(head.systems.settings, SystemsSchema);
   }
+  if (head.sound !== undefined) batch.sound = settingsOf(head.sound, SoundSchema);
   batch.givenName = name === head.buildingName ? "" : name;
   // The other kinds of the building have not received its rooms yet.
   batch.generation = 1;

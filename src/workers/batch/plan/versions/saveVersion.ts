@@ -55,7 +55,7 @@ async function kept(
   }
 }
 
-const mutable = ({ filters, conditions, rules, systems, ...head }: PlanHead) => ({
+const mutable = ({ filters, conditions, rules, systems, sound, ...head }: PlanHead) => ({
   ...head,
   filters: [...filters],
   conditions: [...conditions],
@@ -67,6 +67,7 @@ const mutable = ({ filters, conditions, rules, systems, ...head }: PlanHead) => 
       zones: [...zones],
     })),
   }),
+  ...(sound && { sound: [...sound] }),
   ...(systems && {
     systems: {
       settings: [...systems.settings],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { area } from "#domain/base/units.ts";
-import { roomSounds, type NoiseOf } from "#domain/building/batch/sound/roomSounds.ts";
+import { hearingBy, roomSounds, type NoiseOf } from "#domain/building/batch/sound/roomSounds.ts";
 import { PROPOSED_SOUND, type SoundSettings } from "#domain/building/sound/SoundSettings.ts";
 import { unitNoise, type NoiseUse } from "#domain/building/sound/unitNoise.ts";
 import { OCTAVE_POWERS } from "#domain/catalogue/noiseStatement.ts";
@@ -8,6 +8,7 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { addLevels } from "#domain/physics/sound/levels.ts";
 import { unitsLevel } from "#domain/physics/sound/unitsInRoom.ts";
 import { answerAll, batchOf } from "../../../../support/testBatch.ts";
+import { testKind } from "../../../../support/testKind.ts";
 import { testRoom } from "../../../../support/testRooms.ts";
 
 const USE: NoiseUse = { figure: PROPERTY.noise, hasOctaves: true };
@@ -25,6 +26,8 @@ const powered = unitNoise(
 );
 const bare = unitNoise([{ code: PROPERTY.noise, value: 52 }], USE);
 
+const silent = unitNoise([], USE);
+
 const ROOM = { roomName: "办公室", roomArea: area(20) };
 function soundsOf(
   rooms: readonly Parameters<typeof testRoom>[1][],
@@ -33,7 +36,9 @@ function soundsOf(
 ) {
   const batch = batchOf(rooms.map((about, at) => testRoom(at, about)));
   answerAll(batch);
-  return roomSounds(batch, () => USE, noiseOf, { ...PROPOSED_SOUND, ...settings });
+  const kind = { ...testKind, noise: { figures: [], of: () => USE } };
+  const sound = { ...PROPOSED_SOUND, ...settings };
+  return roomSounds({ ...batch, kind, sound, hearing: hearingBy(noiseOf) });
 }
 
 describe("levels in the rooms of a building", () => {
@@ -54,11 +59,12 @@ describe("levels in the rooms of a building", () => {
     });
   });
 
-  it("say why there is none: no noise, a bare figure, no area, no use", () => {
+  it("say why there is none: not asked for, no noise, a bare figure, no area, no use", () => {
     const without = { ...ROOM, roomArea: null };
     const gaps = (of: NoiseOf, room: Parameters<typeof testRoom>[1] = ROOM) =>
       soundsOf([room], of).map(({ level, verdict, gap }) => [level === null, verdict, gap]);
-    expect(gaps(() => undefined)).toEqual([[true, "cannot-judge", "no-noise"]]);
+    expect(gaps(() => undefined)).toEqual([[true, "cannot-judge", "unasked"]]);
+    expect(gaps(() => silent)).toEqual([[true, "cannot-judge", "no-noise"]]);
     expect(gaps(() => bare)).toEqual([[true, "cannot-judge", "noise-kind"]]);
     expect(gaps(() => powered, without)).toEqual([[true, "cannot-judge", "no-area"]]);
     expect(gaps(() => powered, { ...ROOM, roomName: "走廊" })).toEqual([[false, "cannot-judge", "no-use"]]);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { NOT_LOUD } from "../support/rows.ts";
 import { countPlan, type PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import type { ConfirmedPlan, EquipmentSchedule } from "#workers/batch/plan/ConfirmedPlan.ts";
@@ -10,7 +11,7 @@ import { FakeBatch } from "../support/FakeBatch.ts";
 import { openBatch } from "../support/openBatch.tsx";
 import { matched } from "../support/rows.ts";
 
-const NONE = countPlan([], 0);
+const NONE = countPlan([], 0, NOT_LOUD);
 const PLAN: ConfirmedPlan = {
   id: 1,
   buildingName: "一号楼.xlsx",

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { createHostBridge } from "#api/host/createHostBridge.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
+import { NOT_LOUD } from "../support/rows.ts";
 import { countPlan } from "#domain/building/batch/confirm/countPlan.ts";
 import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
 import { HOST_PATHS } from "#domain/desk/host/hostPaths.ts";
@@ -23,7 +24,7 @@ const PLAN = {
   id: 7,
   buildingName: "楼",
   rooms: 250,
-  counts: countPlan(PLANNED, 0),
+  counts: countPlan(PLANNED, 0, NOT_LOUD),
   units: 249,
   doubtful: [],
   totals: [],

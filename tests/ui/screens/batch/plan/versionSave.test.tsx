@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "#api/client/ApiError.ts";
 import { getCurrentProject } from "#api/contract/projects.ts";
+import { NOT_LOUD } from "../support/rows.ts";
 import { countPlan } from "#domain/building/batch/confirm/countPlan.ts";
 import type { Account } from "#ui/page/services/Account.ts";
 import type { Answered } from "#workers/batch/run/answered.ts";
@@ -18,7 +19,7 @@ const PLAN: ConfirmedPlan = {
   id: 1,
   buildingName: "一号楼.xlsx",
   rooms: 1,
-  counts: { ...countPlan([], 0), matched: 1 },
+  counts: { ...countPlan([], 0, NOT_LOUD), matched: 1 },
   units: 1,
   doubtful: [],
   totals: [],

@@ -61,6 +61,7 @@ export const NO_SUMS: WholeSums = {
   needs: { roomArea: null, coolingLoad: null, heatLoad: null, airSupplyVolume: null },
   selected: 0,
   units: 0,
+  loud: null,
   supplied: [],
   price: null,
 };

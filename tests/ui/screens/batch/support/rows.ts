@@ -48,6 +48,7 @@ export function roomRow(change: Partial<RoomRow> & { readonly index: number }): 
     isRefused: false,
     isLocked: false,
     isTicked: false,
+    sound: null,
     selection: null,
     standing: change.status ?? "blank",
     conditions: null,
@@ -91,3 +92,6 @@ export const alternative = (
   isSample: true,
   ...change,
 });
+
+/** Counts of a plan whose units are not heard. */
+export const NOT_LOUD = { loud: 0, "loud-borderline": 0, "loud-unknown": 0 } as const;

@@ -1,5 +1,5 @@
 import type { Batch } from "../../Batch.ts";
-import type { TextKey } from "../../state/batchState.ts";
+import type { TextKey } from "../../state/TextKey.ts";
 import { naturalRanks } from "../../../../base/naturalRanks.ts";
 import { passingRows } from "../passingRows.ts";
 import { NO_TEXT, textColumn } from "./textColumn.ts";

@@ -1,5 +1,6 @@
 import type { Batch } from "../../Batch.ts";
-import type { TextKey } from "../../state/batchState.ts";
+import type { TextKey } from "../../state/TextKey.ts";
+import { SOUND_VERDICTS, SOUND_VERDICT_WORDS } from "../../state/RoomSound.ts";
 import { statusOf } from "../../table/ResultColumns.ts";
 
 /** Stands for a row without a product, which has neither model nor series. */
@@ -13,7 +14,8 @@ interface TextColumn {
 }
 
 /** The texts that rows show in this column; the empty text is "not stated". */
-export function textColumn<Filter>({ rooms, results, products }: Batch<Filter>, key: TextKey): TextColumn {
+export function textColumn<Filter>(batch: Batch<Filter>, key: TextKey): TextColumn {
+  const { rooms, results, products } = batch;
   const ofProduct = (row: number) => (statusOf(results, row) === "matched" ? results.product[row]! : NO_TEXT);
   switch (key) {
     case "roomCode":
@@ -28,5 +30,15 @@ export function textColumn<Filter>({ rooms, results, products }: Batch<Filter>, 
       return { texts: products.entries.map(({ model }) => model), indexAt: ofProduct };
     case "series":
       return { texts: products.entries.map(({ seriesName }) => seriesName), indexAt: ofProduct };
+    case "soundVerdict": {
+      const soundAt = batch.hearing?.soundsIn(batch);
+      return {
+        texts: SOUND_VERDICTS.map((verdict) => SOUND_VERDICT_WORDS[verdict]),
+        indexAt: (row) => {
+          const sound = soundAt?.(row) ?? null;
+          return sound === null ? NO_TEXT : SOUND_VERDICTS.indexOf(sound.verdict);
+        },
+      };
+    }
   }
 }

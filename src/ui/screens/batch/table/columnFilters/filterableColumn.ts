@@ -1,4 +1,5 @@
-import type { NumberKey, SortKey, TextKey } from "#domain/building/batch/state/batchState.ts";
+import type { NumberKey, SortKey } from "#domain/building/batch/state/batchState.ts";
+import { TEXT_KEYS, type TextKey } from "#domain/building/batch/state/TextKey.ts";
 import type { RoomColumn } from "../RoomColumn.ts";
 
 interface Titled {
@@ -11,14 +12,7 @@ export type FilterableColumn =
   | (Titled & { readonly kind: "range"; readonly key: NumberKey })
   | (Titled & { readonly kind: "text"; readonly key: TextKey });
 
-const TEXT_KEYS: readonly SortKey[] = [
-  "roomCode",
-  "roomName",
-  "floor",
-  "zone",
-  "model",
-  "series",
-] satisfies TextKey[];
+const isText = (key: SortKey): key is TextKey => (TEXT_KEYS as readonly SortKey[]).includes(key);
 
 /** `null` for a column that cannot be filtered. */
 export function filterableColumn({ id, header, meta, enableSorting }: RoomColumn): FilterableColumn | null {
@@ -26,7 +20,7 @@ export function filterableColumn({ id, header, meta, enableSorting }: RoomColumn
     return null;
   // The id of a sortable column is its sort key.
   const key = id as SortKey;
-  return TEXT_KEYS.includes(key)
-    ? { kind: "text", key: key as TextKey, title: header, unit: "" }
-    : { kind: "range", key: key as NumberKey, title: header, unit: meta?.caption ?? "" };
+  return isText(key)
+    ? { kind: "text", key, title: header, unit: "" }
+    : { kind: "range", key, title: header, unit: meta?.caption ?? "" };
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import type { ColumnFilter, SortKey, TextKey } from "#domain/building/batch/state/batchState.ts";
+import type { ColumnFilter, SortKey } from "#domain/building/batch/state/batchState.ts";
+import type { TextKey } from "#domain/building/batch/state/TextKey.ts";
 import type { ColumnValues } from "#domain/building/batch/view/columns/columnValues.ts";
 import { lostCall } from "../../../../page/services/lostCall.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";

@@ -17,7 +17,7 @@ import { ROOM_FIGURE_COLUMNS } from "../roomFigureColumns.ts";
 import { useRoomTable } from "../RoomTableContext.ts";
 import { useMayEdit } from "../../context/useMayEdit.ts";
 import css from "./Groups.module.css";
-import { placeText, suppliedText } from "./sumTexts.ts";
+import { placeText, loudTexts, suppliedText } from "./sumTexts.ts";
 
 interface GroupHeadProps {
   readonly row: Row<RoomTableFeatures, RoomTableRow>;
@@ -31,7 +31,7 @@ const ICON = { size: 16, stroke: 1.5 } as const;
 /** Decimals of a storey's sums. */
 const DIGITS = 1;
 
-/** The head of a group, for a storey or zone: it folds its rooms, ticks them all, and shows their sums. */
+/** The head of a group, for a storey, a zone or a verdict: it folds its rooms, ticks them all, and shows their sums. */
 export function GroupHead({ row, client, view, isPair }: GroupHeadProps) {
   const { counter, focusTick, isRunning, onOpen } = useRoomTable();
   const notices = useNotices();
@@ -39,7 +39,7 @@ export function GroupHead({ row, client, view, isPair }: GroupHeadProps) {
   const { group: line, index } = row.original;
   const [pressed, setPressed] = useState<{ readonly isTicked: boolean; readonly over: unknown } | null>(null);
   if (!line) return null;
-  const { group, isFolded, rooms, ticked, needs, selected, units, supplied } = line;
+  const { group, isFolded, rooms, ticked, needs, selected, units, supplied, loud } = line;
   const { by = null, folded = [] } = view.group ?? {};
   const name = placeText(by ?? "floor", group);
   const tell = (failure: string, work: Promise<unknown>) => {
@@ -123,8 +123,9 @@ export function GroupHead({ row, client, view, isPair }: GroupHeadProps) {
                     {sum.title} <b>{suppliedText(sum, counter)}</b>
                   </span>
                 ))}
+              {by !== "soundVerdict" && loudTexts(loud).map((each) => <span key={each}>{each}</span>)}
             </div>
-            {by !== null && mayEdit && (
+            {(by === "floor" || by === "zone") && mayEdit && (
               <LinkButton
                 disabled={isRunning}
                 aria-label={`为本组选型：${name}`}

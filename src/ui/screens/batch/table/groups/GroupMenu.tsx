@@ -1,23 +1,26 @@
 import { Button, Menu } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import type { GroupKey, ViewGroup } from "#domain/building/batch/state/batchState.ts";
+import type { TableGroupKey, ViewGroup } from "#domain/building/batch/state/batchState.ts";
 
 export interface GroupMenuProps {
-  /** The current grouping: by storey or zone, only sums, or neither. */
-  readonly grouping: GroupKey | "sums" | null;
+  /** The current grouping: by storey, zone or verdict, only sums, or neither. */
+  readonly grouping: TableGroupKey | "sums" | null;
   /** Room fields that at least one room states. */
   readonly stated: readonly string[];
+  /** Whether the kind's units are heard in their rooms. */
+  readonly isHeard: boolean;
   readonly onGroup: (group: ViewGroup | null) => void;
 }
 
 const CHOICES = [
   ["floor", "按楼层分组"],
   ["zone", "按分区分组"],
+  ["soundVerdict", "按噪声判定分组"],
   ["sums", "只加合计行"],
 ] as const;
 
-/** A menu that groups the table by storey or zone and sums it. */
-export function GroupMenu({ grouping, stated, onGroup }: GroupMenuProps) {
+/** A menu that groups the table by storey, zone or verdict and sums it. */
+export function GroupMenu({ grouping, stated, isHeard, onGroup }: GroupMenuProps) {
   return (
     <Menu
       position="bottom-end"
@@ -36,12 +39,12 @@ export function GroupMenu({ grouping, stated, onGroup }: GroupMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {CHOICES.map(([choice, label]) => (
+        {CHOICES.filter(([choice]) => choice !== "soundVerdict" || isHeard).map(([choice, label]) => (
           <Menu.Item
             key={choice}
             aria-current={grouping === choice || undefined}
             rightSection={grouping === choice && "✓"}
-            disabled={choice !== "sums" && !stated.includes(choice)}
+            disabled={(choice === "floor" || choice === "zone") && !stated.includes(choice)}
             onClick={() => onGroup({ by: choice === "sums" ? null : choice, folded: [] })}
           >
             {label}

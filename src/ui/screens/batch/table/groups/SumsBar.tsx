@@ -1,4 +1,5 @@
 import type { BatchSummary, ViewGroup } from "#domain/building/batch/state/batchState.ts";
+import { SOUND_VERDICT_WORDS, SOUND_VERDICTS } from "#domain/building/batch/state/RoomSound.ts";
 import { pricedText } from "#domain/building/batch/prices/PricedSum.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
@@ -9,7 +10,7 @@ import text from "../../../../kit/styles/text.module.css";
 import layout from "../../../../kit/styles/layout.module.css";
 import { ROOM_FIGURE_COLUMNS } from "../roomFigureColumns.ts";
 import css from "./Groups.module.css";
-import { suppliedText } from "./sumTexts.ts";
+import { loudTexts, suppliedText } from "./sumTexts.ts";
 import { useSums } from "./useSums.ts";
 
 interface SumsBarProps {
@@ -30,7 +31,10 @@ export function SumsBar({ client, summary, counter, roomFigures, onGroup }: Sums
   const by = view.group?.by ?? null;
   const foldAll = async () => {
     const places = await client.places();
-    const folded = places.flatMap((place) => (place.by === by ? [place.name] : []));
+    const folded =
+      by === "soundVerdict"
+        ? [...SOUND_VERDICTS.map((verdict) => SOUND_VERDICT_WORDS[verdict]), ""]
+        : places.flatMap((place) => (place.by === by ? [place.name] : []));
     onGroup({ by, folded });
   };
   return (
@@ -59,6 +63,9 @@ export function SumsBar({ client, summary, counter, roomFigures, onGroup }: Sums
                 <span key={sum.title}>
                   {sum.title} <b>{suppliedText(sum, counter)}</b>
                 </span>
+              ))}
+              {loudTexts(sums.loud).map((each) => (
+                <span key={each}>{each}</span>
               ))}
               {sums.price && (
                 <span>

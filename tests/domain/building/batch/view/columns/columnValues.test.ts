@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { EVERYTHING, type ColumnFilter, type TextKey } from "#domain/building/batch/state/batchState.ts";
+import { EVERYTHING, type ColumnFilter } from "#domain/building/batch/state/batchState.ts";
+import type { TextKey } from "#domain/building/batch/state/TextKey.ts";
 import { columnValues, MAX_LISTED_VALUES } from "#domain/building/batch/view/columns/columnValues.ts";
 import { withColumnFilter } from "#domain/building/batch/view/columns/withColumnFilter.ts";
 import { area } from "#domain/base/units.ts";

@@ -1,0 +1,21 @@
+import type { Batch } from "./Batch.ts";
+import type { RoomSound, SoundShown } from "./state/RoomSound.ts";
+
+/** The verdict of the rooms that a view shows by their level. */
+export const LOUD_VERDICTS: Readonly<Record<SoundShown, RoomSound["verdict"]>> = {
+  loud: "fail",
+  "loud-borderline": "borderline",
+  "loud-unknown": "cannot-judge",
+};
+
+/** Rooms with units by what their level comes to; none for kinds that are not heard. */
+export function countLoud<Filter>(batch: Batch<Filter>): Readonly<Record<SoundShown, number>> {
+  const counts = { pass: 0, fail: 0, borderline: 0, "cannot-judge": 0 };
+  const soundAt = batch.hearing?.soundsIn(batch) ?? (() => null);
+  for (let row = 0; row < batch.rooms.ids.length; row++) {
+    const sound = soundAt(row);
+    if (sound !== null) counts[sound.verdict]++;
+  }
+  const { fail: loud, borderline, "cannot-judge": unknown } = counts;
+  return { loud, "loud-borderline": borderline, "loud-unknown": unknown };
+}

@@ -1,0 +1,39 @@
+import { soundMargin, type RoomSound } from "#domain/building/batch/state/RoomSound.ts";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { VerdictTag } from "../../../product/standard/VerdictTag.tsx";
+import { Missing } from "./Figure.tsx";
+import css from "./RoomTable.module.css";
+
+interface SoundProps {
+  readonly sound: RoomSound | null;
+}
+
+/** dB(A) in the room, with what it rests on. */
+export function SoundLevel({ sound }: SoundProps) {
+  if (sound === null || sound.level === null) return <Missing />;
+  const { level, isEstimated, basis } = sound;
+  return (
+    <span title={basis}>
+      {isEstimated && <span className={css["mark"]}>估算</span>} {formatNumber(level, 0)}
+    </span>
+  );
+}
+
+/** The verdict on the level, or why there is none. */
+export function SoundJudged({ sound }: SoundProps) {
+  // What was not asked for yet is no verdict.
+  if (sound === null || sound.gap === "unasked") return <Missing />;
+  const { verdict, limit, basis } = sound;
+  return (
+    <span title={limit === null ? basis : `限值 ${formatNumber(limit, 0)} dB(A)，${basis}`}>
+      <VerdictTag state={verdict} />
+    </span>
+  );
+}
+
+/** 余 3 dB, or 超 3 dB; nothing without a level and a limit. */
+export function soundMarginText(sound: RoomSound | null): string {
+  const margin = sound && soundMargin(sound);
+  if (margin === null) return "";
+  return `${margin < 0 ? "超" : "余"} ${formatNumber(Math.abs(margin), 0)} dB`;
+}
