@@ -80,7 +80,7 @@ export const storeyWidth = ({ pitch }: DrawnSystem, storey: DrawnStorey): number
   pitch + (isBundled(storey) ? BUNDLE.width : storey.terminals.length * pitch);
 
 /** mm from a supply to its return; a duct has none. */
-export const gapOf = ({ hasReturn }: DrawnSystem): number => (hasReturn ? GAP : 0);
+const gapOf = ({ hasReturn }: DrawnSystem): number => (hasReturn ? GAP : 0);
 
 /** Main with a node and a unit for every room. */
 function drawRooms(drawing: Drawing, { terminals }: DrawnStorey, [x, y]: Place): void {
