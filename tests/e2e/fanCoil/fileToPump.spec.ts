@@ -94,6 +94,7 @@ test("storeys without areas, names of prototypes and equal codes get a sentence 
       ["1F", "__proto__", "constructor", "__proto__", 30, 3],
       ["2F", "", "201", "办公室", "", 3],
       ["3F", "", "301", "办公室", 0, 3],
+      ["塔楼", "", "401", "办公室", 30, 3],
     ],
   });
   await open("/multiRoom/fanCoil");
@@ -115,6 +116,10 @@ test("storeys without areas, names of prototypes and equal codes get a sentence 
   await expect(page.getByRole("textbox", { name: "__proto__/1F.B2 长度（m）" })).toBeVisible();
   await page.getByRole("radiogroup", { name: "系统的显示方式" }).getByText("环路", { exact: true }).click();
   const circuits = page.getByRole("table", { name: "环路" });
-  await expect(circuits).toHaveAttribute("aria-rowcount", "5");
+  await expect(circuits).toHaveAttribute("aria-rowcount", "6");
   await expect(circuits.getByRole("row").filter({ hasText: "constructor" })).toHaveCount(2);
+
+  const storey = remarks.getByRole("listitem").filter({ hasText: "楼层 塔楼 不能识别层数" });
+  await storey.getByRole("button", { name: "到房间页" }).click();
+  await expect(batch.room(0).edit).toBeVisible();
 });

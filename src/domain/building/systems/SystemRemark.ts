@@ -2,7 +2,7 @@ import { formatNumber } from "../../base/formatNumber.ts";
 import type { LineShow } from "./SystemLists.ts";
 import type { UnknownStorey } from "./runTree.ts";
 
-/** Where one clicks to mend it: the settings, lines of the tree, or a field for a length of its own. */
+/** Where one clicks to mend it: the settings, lines of the tree, rooms, or a field for a length of its own. */
 export type Mend =
   | { readonly to: "setting"; readonly field: string; readonly word: string }
   | {
@@ -10,6 +10,7 @@ export type Mend =
       readonly show: Extract<LineShow, "unsized" | "fast" | "slow">;
       readonly word: string;
     }
+  | { readonly to: "rooms"; readonly search: string; readonly word: string }
   | { readonly to: "split"; readonly word: string }
   | { readonly to: "pipes"; readonly pipes: 2 | 4; readonly word: string }
   | { readonly to: "length"; readonly id: string; readonly word: string };
@@ -26,11 +27,14 @@ export interface SystemRemark {
 }
 
 export const setting = (field: string, word: string): Mend => ({ to: "setting", field, word });
+/** @param search what finds them in the table; empty for all */
+export const toRooms = (search = ""): Mend => ({ to: "rooms", search, word: "到房间页" });
 
-/** Names of a few, and how many more there are. */
-const NAMED = 3;
-export const fewOf = (names: readonly string[]): string =>
-  `${names.slice(0, NAMED).join("、")}${names.length > NAMED ? ` 等 ${formatNumber(names.length, 0)} 段` : ""}`;
+/** So many are named. */
+export const NAMED = 3;
+/** Names of a few, and how many there are. */
+export const fewOf = (names: readonly string[], counter = "段", count = names.length): string =>
+  `${names.slice(0, NAMED).join("、")}${count > NAMED ? ` 等 ${formatNumber(count, 0)} ${counter}` : ""}`;
 
 /** Storeys without areas, each with a field for the length of its corridor. */
 export const lengthRemarks = (storeys: readonly UnknownStorey[]) =>
@@ -49,8 +53,8 @@ export function floorRemarks(unknownFloors: readonly string[]) {
   const floors = unknownFloors.map((floor) => (floor === "" ? "未注明" : floor));
   if (floors.length === 0) return [];
   const names = `${floors.slice(0, NAMED).join("、")}${floors.length > NAMED ? ` 等 ${formatNumber(floors.length, 0)} 个 ` : " "}`;
-  const text = `楼层 ${names}不能识别层数，按最高层以上依次排列，未注明的按首层`;
-  return [{ code: "floor-unknown", weight: "note", text, mend: null } as const];
+  const text = `楼层 ${names}不能识别层数，按最高层以上依次排列，未注明的按首层；可在房间页修改楼层`;
+  return [{ code: "floor-unknown", weight: "note", text, mend: toRooms() } as const];
 }
 
 const WEIGHTS = ["fault", "warning", "note"] as const;

@@ -1,5 +1,13 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
-import { fewOf, floorRemarks, inOrder, lengthRemarks, setting, type SystemRemark } from "../SystemRemark.ts";
+import {
+  fewOf,
+  floorRemarks,
+  inOrder,
+  lengthRemarks,
+  setting,
+  toRooms,
+  type SystemRemark,
+} from "../SystemRemark.ts";
 import { airSettingsSentence, type AirSettingsFault } from "./airSettingsFault.ts";
 import { untypedParts } from "./airParts.ts";
 import type { AirLists } from "./airLines.ts";
@@ -14,11 +22,18 @@ function faultRemark({ fault, terminals, unknownStoreys, settings }: AirSystem):
     const text = known
       ? airSettingsSentence(fault as AirSettingsFault, settings)
       : "系统的数据不合理，无法计算，请检查房间和系统条件";
-    return [{ code: "settings", weight: "fault", text, mend: setting(fault.field, "修改条件") }];
+    return [
+      { code: "settings", weight: "fault", text, mend: known ? setting(fault.field, "修改条件") : toRooms() },
+    ];
   }
   if (terminals.length === 0)
     return [
-      { code: "no-rooms", weight: "fault", text: "没有已选型且有送风量的风口，请先在房间页选型", mend: null },
+      {
+        code: "no-rooms",
+        weight: "fault",
+        text: "没有已选型且有送风量的风口，请先在房间页选型",
+        mend: toRooms(),
+      },
     ];
   return lengthRemarks(unknownStoreys);
 }
@@ -41,7 +56,7 @@ function ductRemarks({ run, tree, settings }: RanAir, lists: AirLists): readonly
     remarks.push({
       code: "velocity-high",
       weight: "warning",
-      text: `${namesOf(fast)}：锁定风管的流速、比摩阻或高度超过上限`,
+      text: `${namesOf(fast)}：锁定风管的流速、比摩阻或高度超过上限，请加大或取消锁定`,
       mend: { to: "lines", show: "fast", word: "查看管段" },
     });
   return remarks;
@@ -58,15 +73,15 @@ function outletRemarks({ terminals }: AirSystem): readonly SystemRemark[] {
     remarks.push({
       code: "pressure-kind-unknown",
       weight: "note",
-      text: `${assumed} 间的风口阻力未注明全压或静压，按 ζ 估算`,
-      mend: null,
+      text: `${assumed} 间的风口阻力未注明全压或静压，按 ζ 估算；可改选注明的型号`,
+      mend: toRooms(),
     });
   if (unknown > 0)
     remarks.push({
       code: "neck-unknown",
       weight: "warning",
-      text: `${unknown} 间的风口没有尺寸，阻力未计入`,
-      mend: null,
+      text: `${unknown} 间的风口没有尺寸，阻力未计入；可改选注明尺寸的型号`,
+      mend: toRooms(),
     });
   return remarks;
 }

@@ -7,7 +7,9 @@ import {
   floorRemarks,
   inOrder,
   lengthRemarks,
+  NAMED,
   setting,
+  toRooms,
   type Mend,
   type SystemRemark,
 } from "../SystemRemark.ts";
@@ -57,10 +59,12 @@ function faultRemark({ fault, terminals, unknownStoreys, settings }: WaterSystem
     const text = known
       ? settingsSentence(fault as SettingsFault, settings)
       : "系统的数据不合理，无法计算，请检查房间和系统条件";
-    return [{ code, weight: "fault", text, mend: setting(fault.field, "修改条件") }];
+    return [{ code, weight: "fault", text, mend: known ? setting(fault.field, "修改条件") : toRooms() }];
   }
   if (terminals.length === 0)
-    return [{ code: "no-rooms", weight: "fault", text: "没有已选型的末端，请先在房间页选型", mend: null }];
+    return [
+      { code: "no-rooms", weight: "fault", text: "没有已选型的末端，请先在房间页选型", mend: toRooms() },
+    ];
   return lengthRemarks(unknownStoreys);
 }
 
@@ -109,7 +113,7 @@ function segmentRemarks(system: WaterSystem, lists: WaterLists | null): WaterRem
           {
             code: "velocity-high",
             weight: "warning",
-            text: `${fewOf(fast)}：锁定管径的流速或比摩阻超过上限，${fastestWords(system, lists)}`,
+            text: `${fewOf(fast)}：锁定管径的流速或比摩阻超过上限，${fastestWords(system, lists)}；请加大或取消锁定`,
             mend: { to: "lines", show: "fast", word: "查看管段" },
           } as const,
         ]),
@@ -119,7 +123,7 @@ function segmentRemarks(system: WaterSystem, lists: WaterLists | null): WaterRem
           {
             code: "velocity-low",
             weight: "note",
-            text: `${formatNumber(slow, 0)} 段流速低于推荐范围，${slowestWords(system, lists)}；管径由比摩阻和流速上限选出`,
+            text: `${formatNumber(slow, 0)} 段流速低于推荐范围，${slowestWords(system, lists)}；管径由比摩阻和流速上限选出，可锁定小一档的管径`,
             mend: { to: "lines", show: "slow", word: "查看管段" },
           } as const,
         ]),
@@ -139,15 +143,22 @@ function leastDifference(terminals: readonly WaterTerminal[], states: SystemSums
     : `；最低的 ${terminal.code || terminal.room.name} 为 ${formatNumber(states[least]!.atCapacity, 1)} ℃`;
 }
 
-const nameOf = (terminals: readonly WaterTerminal[], id: string): string => {
-  const found = terminals.find((each) => terminalId(each) === id)!;
-  return found.code || found.room.name;
-};
+const shownName = ({ code, room }: WaterTerminal): string => code || room.name;
+const nameOf = (terminals: readonly WaterTerminal[], id: string): string =>
+  shownName(terminals.find((each) => terminalId(each) === id)!);
 
-function countOf(terminals: readonly WaterTerminal[], is: (terminal: WaterTerminal) => boolean): number {
-  let count = 0;
-  for (const each of terminals) if (is(each)) count++;
-  return count;
+const OTHER_MODEL = "可改选注明的型号";
+const roomsOf = (terminals: readonly WaterTerminal[]): string =>
+  fewOf(terminals.slice(0, NAMED).map(shownName), "间", terminals.length);
+const toFirst = (terminals: readonly WaterTerminal[]): Mend =>
+  toRooms(terminals.length === 1 ? shownName(terminals[0]!) : "");
+
+const PERCENT = 100;
+/** 最低的 101 为 62 % */
+function leastShare(few: readonly WaterTerminal[]): string {
+  const shareOf = ({ flow, room }: WaterTerminal) => flow / (room.count * (room.unitFlow ?? Infinity));
+  const least = few.reduce((found, each) => (shareOf(each) < shareOf(found) ? each : found));
+  return `最低的 ${shownName(least)} 为 ${formatNumber(shareOf(least) * PERCENT, 0)} %`;
 }
 
 function terminalRemarks({ kind, terminals, sums, authorities, settings }: WaterSystem): WaterRemark[] {
@@ -159,7 +170,7 @@ function terminalRemarks({ kind, terminals, sums, authorities, settings }: Water
     say(
       "low-delta-t",
       "warning",
-      `供回水温差 ${formatNumber(sums.difference, 1)} ℃，低于设计值 ${formatNumber(design, 1)} ℃${leastDifference(terminals, sums.terminals)}`,
+      `供回水温差 ${formatNumber(sums.difference, 1)} ℃，低于设计值 ${formatNumber(design, 1)} ℃${leastDifference(terminals, sums.terminals)}；可按负荷与温差计算流量，或改选水流量较小的型号`,
       setting("flowRule", "修改条件"),
     );
   const low = [...authorities].filter(([, { isLow }]) => isLow);
@@ -168,24 +179,34 @@ function terminalRemarks({ kind, terminals, sums, authorities, settings }: Water
     say(
       "authority-low",
       "warning",
-      `${formatNumber(low.length, 0)} 个末端阀权度低于 0.3，最低的 ${nameOf(terminals, worst[0])} 为 ${formatNumber(worst[1].authority, 2)}`,
+      `${formatNumber(low.length, 0)} 个末端阀权度低于 0.3，最低的 ${nameOf(terminals, worst[0])} 为 ${formatNumber(worst[1].authority, 2)}；可改用通断阀，或改选水阻较小的型号`,
       setting("valve", "修改条件"),
     );
-  const unstated = countOf(terminals, ({ room }) => room.unitFlow === null);
-  if (unstated > 0 && settings.flowRule === "stated")
-    say("flow-unstated", "note", `${formatNumber(unstated, 0)} 间的产品未注明水流量，按温差计算`);
-  const few = countOf(terminals, ({ isFlowLow }) => isFlowLow);
-  if (few > 0)
+  const unstated = terminals.filter(({ room }) => room.unitFlow === null);
+  if (unstated.length > 0 && settings.flowRule === "stated")
+    say(
+      "flow-unstated",
+      "note",
+      `${roomsOf(unstated)}的产品未注明水流量，按温差计算；${OTHER_MODEL}`,
+      toFirst(unstated),
+    );
+  const few = terminals.filter(({ isFlowLow }) => isFlowLow);
+  if (few.length > 0)
     say(
       "flow-low",
       "warning",
-      `${formatNumber(few, 0)} 间的流量低于产品注明值的 90 %，表中冷量不再成立`,
+      `${roomsOf(few)}的流量低于产品注明值的 90 %，${leastShare(few)}，表中冷量不再成立；可按产品注明计算流量，或改选型号`,
       setting("flowRule", "修改条件"),
     );
-  const assumed = countOf(terminals, ({ isLossAssumed }) => isLossAssumed);
+  const assumed = terminals.filter(({ isLossAssumed }) => isLossAssumed);
   const way = settings.winter !== null && kind === "hot" ? LOSS_BY_SQUARE : "按 30 kPa 估算";
-  if (assumed > 0)
-    say("loss-unstated", "note", `${formatNumber(assumed, 0)} 间的产品未注明该流量下的水阻，${way}`);
+  if (assumed.length > 0)
+    say(
+      "loss-unstated",
+      "note",
+      `${roomsOf(assumed)}的产品未注明该流量下的水阻，${way}；${OTHER_MODEL}`,
+      toFirst(assumed),
+    );
   return remarks;
 }
 
@@ -199,7 +220,7 @@ function dutyRemarks({ settings, run, terminals }: WaterSystem, card: DutyCard |
     remarks.push({
       code: "primary-short",
       weight: "warning",
-      text: `一级泵流量 ${formatNumber(primaryFlow, 1)} m³/h 小于二级泵 ${formatNumber(card.flow, 1)} m³/h，回水将混入供水`,
+      text: `一级泵流量 ${formatNumber(primaryFlow, 1)} m³/h 小于二级泵 ${formatNumber(card.flow, 1)} m³/h，回水将混入供水；一级泵总流量不应小于后者`,
       mend: setting("primaryFlow", "修改条件"),
     });
   if (card.needsZones)
@@ -213,7 +234,7 @@ function dutyRemarks({ settings, run, terminals }: WaterSystem, card: DutyCard |
     remarks.push({
       code: "exponent-capped",
       weight: "note",
-      text: `管路特性指数算得 ${formatNumber(card.foundExponent, 2)}，按 ${formatNumber(card.exponent, 0)} 计`,
+      text: `管路特性指数算得 ${formatNumber(card.foundExponent, 2)}（半流量时最不利环路有管段处于过渡区），按 ${formatNumber(card.exponent, 0)} 计，无须修改`,
       mend: null,
     });
   return remarks;
@@ -256,7 +277,7 @@ export function waterRemarks(
           {
             code: "lock-lost",
             weight: "warning",
-            text: `${formatNumber(system.lostLocks, 0)} 段锁定的管径不在所选管材中，未采用`,
+            text: `${formatNumber(system.lostLocks, 0)} 段锁定的管径不在所选管材中，未采用；可换回管材或重新锁定`,
             mend: setting("series", "修改条件"),
           } as const,
         ]

@@ -16,7 +16,7 @@ import { useMayEdit } from "../context/useMayEdit.ts";
 import type { ImportSource } from "../import/RoomImport.ts";
 import { GroupMenu, type GroupMenuProps } from "../table/groups/GroupMenu.tsx";
 import { Segments } from "../../../kit/input/Segments.tsx";
-import type { BatchPart } from "./usePart.ts";
+import type { BatchPart } from "../context/usePart.ts";
 import { RoomsMenu, type RoomsMenuProps } from "../rooms/RoomsMenu.tsx";
 
 export interface BatchHeadProps extends RoomsMenuProps, Omit<GroupMenuProps, "isHeard"> {

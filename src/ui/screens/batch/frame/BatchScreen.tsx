@@ -40,7 +40,7 @@ import { NothingShown } from "./NothingShown.tsx";
 import type { PlanDialogProps } from "../plan/PlanDialog.tsx";
 import { isOfRooms, RoomDialogs, useOverlay } from "./useOverlay.ts";
 import { FurtherPart } from "./FurtherPart.tsx";
-import { partsOf, usePart } from "./usePart.ts";
+import { partsOf, usePart } from "../context/usePart.ts";
 import { RunPrompts } from "./RunPrompts.tsx";
 import { RoomTable } from "../table/RoomTable.tsx";
 import { useRoomColumns } from "../table/useRoomColumns.ts";

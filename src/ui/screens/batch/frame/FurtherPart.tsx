@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { fetched } from "../../../page/browser/fetched.tsx";
-import type { BatchPart } from "./usePart.ts";
+import type { BatchPart } from "../context/usePart.ts";
 
 const Systems = fetched(async () => (await import("../systems/Systems.tsx")).Systems);
 const AirSystems = fetched(async () => (await import("../systems/air/AirSystems.tsx")).AirSystems);

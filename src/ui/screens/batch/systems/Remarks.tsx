@@ -1,3 +1,4 @@
+import { EVERYTHING } from "#domain/building/batch/state/batchState.ts";
 import type { SystemRemark } from "#domain/building/systems/SystemRemark.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { PROPOSED_WINTER, type Season } from "#domain/building/systems/water/WaterSettings.ts";
@@ -5,6 +6,7 @@ import type { LineShow } from "#domain/building/systems/SystemLists.ts";
 import type { SheetBase } from "#workers/batch/systems/SystemSheet.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
+import { usePart, type BatchPart } from "../context/usePart.ts";
 import { useSendChange } from "../context/useSendChange.ts";
 import { settingLine } from "./settingLine.ts";
 import { TypedFigure } from "./TypedFigure.tsx";
@@ -20,6 +22,8 @@ interface RemarksProps {
 
 const WEIGHTS = { fault: "错误", warning: "注意", note: "说明" } as const;
 
+const NO_PARTS: readonly BatchPart[] = [];
+
 /** Of winter its own field where it has one. */
 function toSetting(field: string, season: Season): void {
   const own = field.replace("factors.", "");
@@ -33,12 +37,24 @@ function toSetting(field: string, season: Season): void {
 function Mend({ of, client, sheet, onShow, onSplit }: { readonly of: SystemRemark } & RemarksProps) {
   const mayEdit = useMayEdit();
   const send = useSendChange();
+  const [, showPart] = usePart(NO_PARTS);
   const { mend, season = "summer" } = of;
   switch (mend?.to) {
     case "setting":
       return <LinkButton onClick={() => toSetting(mend.field, season)}>{mend.word}</LinkButton>;
     case "lines":
       return <LinkButton onClick={() => onShow(mend.show, season)}>{mend.word}</LinkButton>;
+    case "rooms":
+      return (
+        <LinkButton
+          onClick={() => {
+            void client.setView({ ...EVERYTHING, search: mend.search });
+            showPart("rooms");
+          }}
+        >
+          {mend.word}
+        </LinkButton>
+      );
     case "split":
       return (
         <LinkButton disabled={!mayEdit} onClick={onSplit}>

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
-import { SYSTEM_NAME } from "../context/useChosenSystem.ts";
+import { SYSTEM_NAME } from "./useChosenSystem.ts";
 
 export type BatchPart = "rooms" | "systems" | "sound";
 const NAME = "part";
