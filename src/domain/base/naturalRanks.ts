@@ -3,9 +3,23 @@ import { sortInSteps } from "./sortInSteps.ts";
 /** Sorts room codes as people in China do: 1-2 before 1-10, Chinese by pinyin; width and case do not matter. */
 const natural = new Intl.Collator("zh-Hans-CN", { numeric: true, sensitivity: "base" });
 
+const [ZERO, NINE] = [48, 57];
+
+/** Of texts as long as each other that differ in their last digits alone, as room numbers do: no locale is asked. Else null. */
+function byLastDigits(a: string, b: string): number | null {
+  if (a.length !== b.length) return null;
+  let difference = 0;
+  for (let at = 0; at < a.length; at++) {
+    const [one, other] = [a.charCodeAt(at), b.charCodeAt(at)];
+    if (difference === 0) difference = one - other;
+    if (difference !== 0 && (one < ZERO || one > NINE || other < ZERO || other > NINE)) return null;
+  }
+  return difference;
+}
+
 /** Compares two texts in the order of `naturalRanks`; an empty text comes last. */
 export const compareNaturally = (a: string, b: string): number =>
-  a === "" || b === "" ? Number(a === "") - Number(b === "") : natural.compare(a, b);
+  a === "" || b === "" ? Number(a === "") - Number(b === "") : (byLastDigits(a, b) ?? natural.compare(a, b));
 
 type Ranks = Float64Array<ArrayBuffer>;
 

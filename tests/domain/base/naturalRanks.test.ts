@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { naturalRanks, rankTexts } from "#domain/base/naturalRanks.ts";
+import { compareNaturally, naturalRanks, rankTexts } from "#domain/base/naturalRanks.ts";
 import { sortInSteps } from "#domain/base/sortInSteps.ts";
 
 function drive<Value>(steps: Generator<number, Value>) {
@@ -61,4 +61,18 @@ describe("natural ranks", () => {
     expect(drive(rankTexts(texts))).toEqual({ value: ranks, yields: 0 });
     expect(naturalRanks(texts)).toBe(ranks);
   });
+});
+
+it("compares codes that differ in their last digits as the locale does", () => {
+  const collator = new Intl.Collator("zh-Hans-CN", { numeric: true, sensitivity: "base" });
+  const head = fc.constantFrom("", "R-", "走廊", "2F-", "0", "A1", "r-", "٣");
+  const tail = fc.string({ unit: fc.constantFrom("0", "1", "9", "a", "-", "２"), maxLength: 4 });
+  const code = fc.tuple(head, tail).map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(code, code, (a, b) => {
+      fc.pre(a !== "" && b !== "");
+      expect(Math.sign(compareNaturally(a, b))).toBe(Math.sign(collator.compare(a, b)));
+    }),
+    { numRuns: 2000 },
+  );
 });

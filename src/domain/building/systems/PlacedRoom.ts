@@ -47,32 +47,47 @@ export function changedInPlace<Room extends PlacedRoom>(
   return changed.every(staysInPlace) ? changed : null;
 }
 
+/** The codes that are taken on the storey of a zone, by room: most rooms lie where the one before does. */
+function codesByPlace(): (room: PlacedRoom) => Set<string> {
+  const zones = new Map<string, Map<number, Set<string>>>();
+  let [zone, level, held]: [string, number, Set<string> | null] = ["", 0, null];
+  return (room) => {
+    if (held !== null && room.zone === zone && room.level === level) return held;
+    [zone, level] = [room.zone, room.level];
+    const levels = zones.get(zone) ?? new Map<number, Set<string>>();
+    zones.set(zone, levels);
+    held = levels.get(level) ?? new Set();
+    levels.set(level, held);
+    return held;
+  };
+}
+
 /** Of rooms of one storey and zone with the same code, the later ones get a number that none of them has. */
 export function distinctCodes(rooms: readonly PlacedRoom[]): readonly string[] {
-  const keyOf = ({ zone, level }: PlacedRoom, code: string) => `${level}\0${zone}\0${code}`;
-  const ownOf = ({ code, name }: PlacedRoom) => (code === "" ? name : code);
-  const all = rooms.map(ownOf);
+  const all = rooms.map(({ code, name }) => (code === "" ? name : code));
   // Most buildings number their rooms through.
   if (new Set(all).size === all.length) return all;
-  const taken = new Set<string>();
+  const takenAt = codesByPlace();
   const later: number[] = [];
-  const codes = rooms.map((room, at) => {
-    const own = all[at]!;
-    const key = keyOf(room, own);
-    if (taken.has(key)) later.push(at);
-    else taken.add(key);
-    return own;
+  rooms.forEach((room, at) => {
+    const taken = takenAt(room);
+    const { size } = taken;
+    taken.add(all[at]!);
+    if (taken.size === size) later.push(at);
   });
-  const last = new Map<string, number>();
+  if (later.length === 0) return all;
+  const codes = all.slice();
+  const last = new Map<Set<string>, Map<string, number>>();
   for (const at of later) {
-    const room = rooms[at]!;
-    const own = codes[at]!;
-    let number = last.get(keyOf(room, own)) ?? 1;
+    const [taken, own] = [takenAt(rooms[at]!), all[at]!];
+    const numbers = last.get(taken) ?? new Map<string, number>();
+    last.set(taken, numbers);
+    let number = numbers.get(own) ?? 1;
     do number++;
-    while (taken.has(keyOf(room, `${own}#${number}`)));
-    last.set(keyOf(room, own), number);
+    while (taken.has(`${own}#${number}`));
+    numbers.set(own, number);
     codes[at] = `${own}#${number}`;
-    taken.add(keyOf(room, codes[at]));
+    taken.add(codes[at]);
   }
   return codes;
 }
