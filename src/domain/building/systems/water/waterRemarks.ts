@@ -123,7 +123,7 @@ function segmentRemarks(system: WaterSystem, lists: WaterLists | null): WaterRem
           {
             code: "velocity-low",
             weight: "note",
-            text: `${formatNumber(slow, 0)} 段流速低于推荐范围，${slowestWords(system, lists)}；管径由比摩阻和流速上限选出，可锁定小一档的管径`,
+            text: `${formatNumber(slow, 0)} 段流速低于推荐范围，${slowestWords(system, lists)}；可锁定小一档管径`,
             mend: { to: "lines", show: "slow", word: "查看管段" },
           } as const,
         ]),
@@ -170,7 +170,7 @@ function terminalRemarks({ kind, terminals, sums, authorities, settings }: Water
     say(
       "low-delta-t",
       "warning",
-      `供回水温差 ${formatNumber(sums.difference, 1)} ℃，低于设计值 ${formatNumber(design, 1)} ℃${leastDifference(terminals, sums.terminals)}；可按负荷与温差计算流量，或改选水流量较小的型号`,
+      `供回水温差 ${formatNumber(sums.difference, 1)} ℃，低于设计值 ${formatNumber(design, 1)} ℃${leastDifference(terminals, sums.terminals)}；可按负荷计算流量或改选型号`,
       setting("flowRule", "修改条件"),
     );
   const low = [...authorities].filter(([, { isLow }]) => isLow);

@@ -47,7 +47,7 @@ describe("what a system says of itself", () => {
     expect(said([{ ...fine, cooling: 4 }])[0]).toEqual({
       code: "low-delta-t",
       weight: "warning",
-      text: "供回水温差 4.3 ℃，低于设计值 5.0 ℃；最低的 101 为 4.3 ℃；可按负荷与温差计算流量，或改选水流量较小的型号",
+      text: "供回水温差 4.3 ℃，低于设计值 5.0 ℃；最低的 101 为 4.3 ℃；可按负荷计算流量或改选型号",
       mend: { to: "setting", field: "flowRule", word: "修改条件" },
     });
     const one = (code: string, ...of: Parameters<typeof said>) =>
