@@ -4,6 +4,7 @@ import type { PlanSources } from "../../batch/confirm/planRooms.ts";
 import { stateWords, type PumpVerdict } from "../../systems/water/judgePump.ts";
 import { readingWords } from "../../systems/judgeMachine.ts";
 import type { KeptPump } from "../../systems/water/KeptPump.ts";
+import { circuitAssumptions } from "../../systems/water/plant/circuitAssumptions.ts";
 import { circuitId } from "../../systems/water/plant/plantCircuits.ts";
 import { movedBy, PUMP_NAMES, pumpTags, type Moved } from "../../systems/water/pumpTags.ts";
 import { findSystem } from "../../systems/list/NamedSystem.ts";
@@ -28,7 +29,8 @@ interface Line {
   readonly pumps: number;
   readonly standby: number;
   readonly duty: string;
-  readonly isAssumed: boolean;
+  /** What of its duty nobody stated; empty where all was. */
+  readonly assumed: string;
   readonly verdict: PumpVerdict | undefined;
 }
 
@@ -52,7 +54,14 @@ function linesOf(
   const { pump, pumps, standby } = settings;
   const tree: Line = {
     moved: movedBy(kind, winter !== undefined),
-    ...{ system, pump, pumps, standby, duty: treeDuty(planned, pumps), isAssumed: assumed > 0 },
+    ...{
+      system,
+      pump,
+      pumps,
+      standby,
+      duty: treeDuty(planned, pumps),
+      assumed: assumed > 0 ? "管长为估算" : "",
+    },
     verdict: verdicts.get(id),
   };
   return [
@@ -62,13 +71,21 @@ function linesOf(
       if (of === null) return [];
       const duty = `${flow === null ? "" : "设计："}${dutyText({ flow, head }, of.pumps)}`;
       const shared = { moved: name, system, pump: of.pump, pumps: of.pumps, standby: of.standby } as const;
-      return [{ ...shared, duty, isAssumed: false, verdict: verdicts.get(circuitId(id, name)) }];
+      const isAssumed = circuitAssumptions({ name, settings }).some(({ mark }) => mark === "估算");
+      return [
+        {
+          ...shared,
+          duty,
+          assumed: isAssumed ? "工况含估算" : "",
+          verdict: verdicts.get(circuitId(id, name)),
+        },
+      ];
     }),
   ];
 }
 
 function rowOf(
-  { moved, system, pumps, standby, duty, isAssumed, verdict }: Line,
+  { moved, system, pumps, standby, duty, assumed, verdict }: Line,
   pump: KeptPump,
   tag: string,
 ): ScheduleRow {
@@ -78,7 +95,7 @@ function rowOf(
     system,
     ...(pump.brand === "" ? [] : [`品牌：${pump.brand}`]),
     ...(verdict === undefined ? [] : [stateWords(verdict, pump)]),
-    ...(isAssumed ? ["管长为估算"] : []),
+    ...(assumed === "" ? [] : [assumed]),
     ...(reading === "" ? [] : [reading]),
   ];
   return [tag, PUMP_NAMES[moved], pump.model, duty, pumps + standby, remark.join("；")];

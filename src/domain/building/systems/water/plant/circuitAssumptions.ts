@@ -8,7 +8,10 @@ import type { PlantCircuit } from "./plantCircuits.ts";
 import { PROPOSED_CONDENSER } from "./PlantPumps.ts";
 
 /** What the duty of a circuit rests on that nobody stated or compared with its source; typed figures are none. */
-export function circuitAssumptions({ name, settings }: PlantCircuit): readonly Assumption[] {
+export function circuitAssumptions({
+  name,
+  settings,
+}: Pick<PlantCircuit, "name" | "settings">): readonly Assumption[] {
   const list: Assumption[] = [];
   const say = (mark: Assumption["mark"], text: string) => list.push({ mark, text });
   const proposed = PROPOSED_SYSTEMS.cold;
