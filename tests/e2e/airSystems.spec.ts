@@ -148,6 +148,20 @@ test("a sample building goes from outlets to duct systems, a typed length and th
     expect((await save("PNG 图片")).subarray(1, 4).toString()).toBe("PNG");
   });
 
+  await test.step("the kept fan stands in the equipment schedule of the plan", async () => {
+    await page.getByRole("button", { name: "确认方案" }).click();
+    const dialog = page.getByRole("dialog", { name: /方案/u });
+    const download = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "设备表" }).click();
+    await page.getByRole("menuitem", { name: "设备表 .xlsx" }).click();
+    const sheets = await readWorkbook(await (await download).path());
+    const [, fan] = sheets.find(({ sheet }) => sheet === "风机")!.data;
+    expect(fan).toMatchObject({ 0: "SF", 1: "送风机", 4: 1 });
+    expect(fan![5]).toContain("仍满足");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
+
   await test.step("the list of fans opens with exactly this duty, in the air of the site", async () => {
     const [flow, total] = [await figureOf("风量 Q"), await pressure()];
     await page.getByRole("link", { name: /^为.*选风机$/u }).click();

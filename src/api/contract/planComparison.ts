@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
 import { userEndpoint } from "./endpoint.ts";
 import { nothing } from "./limits.ts";
-import { systemDifferences } from "./planSystems.ts";
+import { ductDifferences, systemDifferences } from "./planSystems.ts";
 import { PlanVersionSchema, PROJECT, versionParams } from "./projectPlans.ts";
 import { pageQuery } from "./projectProducts.ts";
 import { uuid } from "./projects.ts";
@@ -45,6 +45,8 @@ export const comparePlanVersions = userEndpoint({
     ),
     /** Systems of water by their duties. */
     systems: systemDifferences,
+    /** The same of systems of ducts. */
+    ducts: ductDifferences,
     /** Products with different numbers of units; a thousand at most. */
     products: v.array(
       v.object({

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { SYSTEMS_PIECE, SYSTEMS_PIECES, type PlanSystems } from "#domain/building/plan/PlanContent.ts";
+import { AIR_USES } from "#domain/building/systems/air/AirSettings.ts";
 import { NAME_MOST, SYSTEMS_MOST } from "#domain/building/systems/list/NamedSystem.ts";
 import { MACHINE_STATES } from "#domain/building/systems/judgeMachine.ts";
 import { CIRCUITS } from "#domain/building/systems/water/plant/PlantPumps.ts";
@@ -8,6 +9,8 @@ import { id, listOf, notNegative, text } from "./limits.ts";
 
 /** Sizes of a series, and one for pipes without a size */
 const MOST_SIZES = 60;
+/** Sizes of rectangular ducts */
+const MOST_DUCTS = 200;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
 const state = v.picklist(MACHINE_STATES);
@@ -16,8 +19,13 @@ const season = { flow: v.nullable(notNegative), head: v.nullable(notNegative), i
 const readSeason = { flow: v.nullable(v.number()), head: v.nullable(v.number()), index: v.string() };
 
 const circuit = v.picklist(CIRCUITS);
-const pump = v.strictObject({ id, model: text, hash: text, state: v.optional(state) });
-const readPump = v.object({ id: v.string(), model: v.string(), hash: v.string(), state: v.optional(state) });
+const machine = v.strictObject({ id, model: text, hash: text, state: v.optional(state) });
+const readMachine = v.object({
+  id: v.string(),
+  model: v.string(),
+  hash: v.string(),
+  state: v.optional(state),
+});
 
 /** JSON of settings in pieces. */
 export const planSettings = listOf(v.pipe(v.string(), v.maxLength(SYSTEMS_PIECE)), SYSTEMS_PIECES);
@@ -35,15 +43,31 @@ export const planSystems = v.strictObject({
       ...season,
       winter: v.optional(v.strictObject(season)),
       pipes: listOf(v.strictObject({ size: text, length: notNegative }), MOST_SIZES),
-      pump: v.nullable(pump),
+      pump: v.nullable(machine),
       plant: v.optional(
         listOf(
-          v.strictObject({ name: circuit, flow: season.flow, head: season.head, pump: v.nullable(pump) }),
+          v.strictObject({ name: circuit, flow: season.flow, head: season.head, pump: v.nullable(machine) }),
           CIRCUITS.length,
         ),
       ),
     }),
     SYSTEMS_MOST,
+  ),
+  ducts: v.optional(
+    listOf(
+      v.strictObject({
+        id,
+        name: v.pipe(v.string(), v.maxLength(NAME_MOST)),
+        use: v.picklist(AIR_USES),
+        ...{ rooms: count, segments: count, assumed: count },
+        flow: v.nullable(notNegative),
+        pressure: v.nullable(notNegative),
+        index: text,
+        ducts: listOf(v.strictObject({ size: text, length: notNegative }), MOST_DUCTS),
+        fan: v.nullable(machine),
+      }),
+      SYSTEMS_MOST,
+    ),
   ),
 }) satisfies v.GenericSchema<unknown, PlanSystems>;
 
@@ -58,22 +82,42 @@ const readDuty = v.object({
   ...readSeason,
   winter: v.optional(v.object(readSeason)),
   pipes: v.array(v.object({ size: v.string(), length: v.number() })),
-  pump: v.nullable(readPump),
+  pump: v.nullable(readMachine),
   plant: v.optional(
     v.array(
-      v.object({ name: circuit, flow: readSeason.flow, head: readSeason.head, pump: v.nullable(readPump) }),
+      v.object({
+        name: circuit,
+        flow: readSeason.flow,
+        head: readSeason.head,
+        pump: v.nullable(readMachine),
+      }),
     ),
   ),
 });
-export const readSystems = v.object({ settings: v.array(v.string()), duties: v.array(readDuty) });
+const readDucts = v.object({
+  id: v.string(),
+  name: v.string(),
+  use: v.picklist(AIR_USES),
+  rooms: v.number(),
+  segments: v.number(),
+  assumed: v.number(),
+  flow: v.nullable(v.number()),
+  pressure: v.nullable(v.number()),
+  index: v.string(),
+  ducts: v.array(v.object({ size: v.string(), length: v.number() })),
+  fan: v.nullable(readMachine),
+});
+export const readSystems = v.object({
+  settings: v.array(v.string()),
+  duties: v.array(readDuty),
+  ducts: v.optional(v.array(readDucts)),
+});
 
+const difference = { id: v.string(), name: v.string(), isSame: v.boolean() };
 /** Systems of two versions, those of the later one first; null where one does not have it. */
 export const systemDifferences = v.array(
-  v.object({
-    id: v.string(),
-    name: v.string(),
-    before: v.nullable(readDuty),
-    after: v.nullable(readDuty),
-    isSame: v.boolean(),
-  }),
+  v.object({ ...difference, before: v.nullable(readDuty), after: v.nullable(readDuty) }),
+);
+export const ductDifferences = v.array(
+  v.object({ ...difference, before: v.nullable(readDucts), after: v.nullable(readDucts) }),
 );

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { area, flow, power } from "#domain/base/units.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { PlanDucts } from "#domain/building/plan/PlanContent.ts";
 import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
@@ -150,6 +151,20 @@ it("keeps what was said of systems of ducts with a version, which opened again h
   expect((await confirmInto(other, page.project.projectId)).saved).toMatchObject({
     value: { status: "same" },
   });
+  const compared = await other.compareVersions(page.project.projectId, first!.id, second!.id, FOREVER);
+  if (!compared.ok) throw new Error(compared.message);
+  expect(compared.value).toMatchObject({ systems: [], ducts: [{ isSame: false }, { isSame: false }] });
+  const [east, west] = compared.value.ducts;
+  const { flow: air, pressure } = before.systems[0]!.card!;
+  expect(east).toMatchObject({
+    id: "air-东",
+    after: { rooms: 6, assumed: 15, flow: air, pressure, fan: null },
+  });
+  expect(east!.after!.assumed).toBe(east!.before!.assumed - 1);
+  const lengthOf = (of: PlanDucts | null) => of!.ducts.reduce((sum, { length }) => sum + length, 0);
+  expect(lengthOf(east!.after) - lengthOf(east!.before)).toBeCloseTo(123.4 - 30, 9);
+  expect([west!.before!.name, west!.after!.name]).toEqual(["西送风系统", "西排风系统"]);
+  expect([west!.before!.use, west!.after!.use]).toEqual(["supply", "exhaust"]);
   // The first version had nothing typed.
   await other.openVersion(page.project.projectId, first!.id);
   expect((await ducts(other)).systems.map(({ name }) => name)).toEqual(["东送风系统", "西送风系统"]);

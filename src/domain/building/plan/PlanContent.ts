@@ -1,5 +1,7 @@
+import { MAX_TEXT } from "../../base/limits.ts";
 import type { LibraryName } from "../../catalogue/listing/ProductOrigin.ts";
-import type { MachineState } from "../systems/judgeMachine.ts";
+import type { AirUse } from "../systems/air/AirSettings.ts";
+import type { ChosenMachine, MachineState } from "../systems/judgeMachine.ts";
 import type { CircuitName } from "../systems/water/plant/PlantPumps.ts";
 import type { WaterKind } from "../systems/water/WaterSettings.ts";
 import type { Standing } from "../batch/state/batchState.ts";
@@ -44,6 +46,27 @@ export interface PlanSystems {
    */
   readonly settings: readonly string[];
   readonly duties: readonly PlanDuty[];
+  /** Of ducts; absent for water, and in plans from before their duties were kept. */
+  readonly ducts?: readonly PlanDucts[] | undefined;
+}
+
+/** What came of a system of ducts when the plan was stored. */
+export interface PlanDucts {
+  readonly id: string;
+  readonly name: string;
+  readonly use: AirUse;
+  readonly rooms: number;
+  readonly segments: number;
+  /** Segments whose length is estimated */
+  readonly assumed: number;
+  /** m³/h and Pa in the air of the site; null without a duty. */
+  readonly flow: number | null;
+  readonly pressure: number | null;
+  /** The room at the end of the circuit with the greatest loss; empty without one. */
+  readonly index: string;
+  /** m of duct by size */
+  readonly ducts: readonly { readonly size: string; readonly length: number }[];
+  readonly fan: PlanMachine | null;
 }
 
 /** What came of a system when the plan was stored. */
@@ -62,7 +85,7 @@ export interface PlanDuty {
   readonly index: string;
   /** m of pipe by size, supply and return together */
   readonly pipes: readonly { readonly size: string; readonly length: number }[];
-  readonly pump: PlanPump | null;
+  readonly pump: PlanMachine | null;
   /** Of its plant beside the tree: primary pumps, condenser water; absent where there are none. */
   readonly plant?: readonly PlanCircuit[] | undefined;
   /** Of two pipes; absent where a system serves one season. */
@@ -73,18 +96,31 @@ export interface PlanCircuit {
   readonly name: CircuitName;
   readonly flow: number | null;
   readonly head: number | null;
-  readonly pump: PlanPump | null;
+  readonly pump: PlanMachine | null;
 }
 /** The duty of a two-pipe system in winter, as that of summer */
 export type PlanSeason = Pick<PlanDuty, "flow" | "head" | "index">;
-/** The pump that was kept, the hash of its record when it was chosen, and whether it met the duty when the plan was stored. */
-export interface PlanPump {
+/** The pump or fan that was kept, the hash of its record when it was chosen, and whether it met the duty when the plan was stored. */
+export interface PlanMachine {
   readonly id: string;
   readonly model: string;
   readonly hash: string;
   /** Absent in plans from before verdicts were kept. */
   readonly state?: MachineState | undefined;
 }
+
+/** How kept machines stand, by the system's id, pumps of a plant by `circuitId`. */
+export type MachineStates = ReadonlyMap<string, { readonly state: MachineState }>;
+
+/** A machine that was kept, as a plan holds it. */
+export const planMachine = (
+  kept: (ChosenMachine & { readonly hash: string }) | null,
+  found: { readonly state: MachineState } | undefined,
+): PlanMachine | null =>
+  kept && {
+    ...{ id: kept.id, model: kept.model.slice(0, MAX_TEXT), hash: kept.hash },
+    ...(found === undefined ? {} : { state: found.state }),
+  };
 
 /** A rule of a plan; its own part of the filter is JSON of the kind. */
 export interface PlanRule extends Omit<RoomRule, "own"> {

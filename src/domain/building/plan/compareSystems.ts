@@ -1,21 +1,19 @@
-import type { PlanDuty, PlanSystems } from "./PlanContent.ts";
-
 /** A system of two versions of a plan; `null` where one does not have it. */
-export interface SystemDifference {
+export interface Difference<Duty> {
   readonly id: string;
   readonly name: string;
-  readonly before: PlanDuty | null;
-  readonly after: PlanDuty | null;
+  readonly before: Duty | null;
+  readonly after: Duty | null;
   readonly isSame: boolean;
 }
 
 /** The systems of both versions by id, those of the later one first. */
-export function compareSystems(
-  before: PlanSystems | undefined,
-  after: PlanSystems | undefined,
-): readonly SystemDifference[] {
-  const earlier = new Map((before?.duties ?? []).map((duty) => [duty.id, duty]));
-  const found = (after?.duties ?? []).map((duty): SystemDifference => {
+export function compareSystems<Duty extends { readonly id: string; readonly name: string }>(
+  before: readonly Duty[] = [],
+  after: readonly Duty[] = [],
+): readonly Difference<Duty>[] {
+  const earlier = new Map(before.map((duty) => [duty.id, duty]));
+  const found = after.map((duty): Difference<Duty> => {
     const was = earlier.get(duty.id) ?? null;
     earlier.delete(duty.id);
     const isSame = JSON.stringify(was) === JSON.stringify(duty);

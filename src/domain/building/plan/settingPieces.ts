@@ -1,4 +1,4 @@
-import { SYSTEMS_PIECE } from "./PlanContent.ts";
+import { SYSTEMS_PIECE, SYSTEMS_PIECES } from "./PlanContent.ts";
 
 /** JSON with keys in order: settings that were read again have others than those that were typed. */
 function sortedJson(value: unknown): string {
@@ -18,3 +18,9 @@ const piecesOf = (text: string): readonly string[] =>
 
 /** JSON of settings in pieces that a string of the wire holds. */
 export const settingPieces = (settings: unknown): readonly string[] => piecesOf(sortedJson(settings));
+
+/** What was said of systems in such pieces; none for the proposal, null for more than a plan holds. */
+export function systemPieces(systems: readonly unknown[] | null): readonly string[] | null {
+  const pieces = systems === null ? [] : settingPieces(systems);
+  return pieces.length > SYSTEMS_PIECES ? null : pieces;
+}

@@ -65,6 +65,16 @@ export const STATE_WORDS: Readonly<Record<MachineState, string>> = {
   unknown: "无法判定",
 };
 
+/** A state with why, and of a machine that does not suit the duty that it was chosen for. */
+export function machineStateWords(
+  { state, why }: { readonly state: MachineState; readonly why: string },
+  chosen: string,
+): string {
+  const asked = state === "fails" || state === "oversized" ? `选型时 ${chosen}` : "";
+  const more = [why, asked].filter((word) => word !== "").join("，");
+  return STATE_WORDS[state] + (more === "" ? "" : `：${more}`);
+}
+
 /** What one machine has to do today: m³/h, and m or Pa. */
 interface MachineDuty<Point extends MachinePoint> {
   readonly flow: number;

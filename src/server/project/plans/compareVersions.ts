@@ -53,6 +53,7 @@ export async function compareVersions(
     before: before!.version,
     after: after!.version,
     ...compared!,
-    systems: compareSystems(before!.systems, after!.systems),
+    systems: compareSystems(before!.systems?.duties, after!.systems?.duties),
+    ducts: compareSystems(before!.systems?.ducts, after!.systems?.ducts),
   };
 }

@@ -1,13 +1,10 @@
 import type { Api } from "#api/client/createApi.ts";
-import { generalFilter, type Batch } from "#domain/building/batch/Batch.ts";
+import type { Batch } from "#domain/building/batch/Batch.ts";
 import type { PlanSources } from "#domain/building/batch/confirm/planRooms.ts";
-import { airRooms } from "#domain/building/batch/systems/airRooms.ts";
+import { ductSystems } from "#domain/building/batch/systems/ductSystems.ts";
 import { systemRooms, waterSide } from "#domain/building/batch/systems/systemRooms.ts";
-import { siteOf } from "#domain/building/rooms/SiteFilter.ts";
-import { airArrangement } from "#domain/building/systems/air/AirList.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
-import { fanWords } from "#domain/building/systems/air/judgeFan.ts";
-import { runAirSystem } from "#domain/building/systems/air/runAirSystem.ts";
+import { fanWords, type FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import {
   byGravity,
   doubtfulMachine,
@@ -38,6 +35,9 @@ interface Asked<Filter> {
   readonly signal: AbortSignal;
 }
 
+/** Of one kind of machines */
+type Found<Of extends "pumps" | "fans"> = Pick<PlanMachines, Of | "doubtful">;
+
 /** 34.57 m³/h × 18.75 m; of two pipes both seasons. null without a duty. */
 function treeDuty(system: WaterSystem): string | null {
   const wordsOf = (of: WaterSystem) => {
@@ -50,7 +50,7 @@ function treeDuty(system: WaterSystem): string | null {
   return `${SEASON_WORDS.summer} ${summer ?? "无工况"}，${SEASON_WORDS.winter} ${winter ?? "无工况"}`;
 }
 
-async function pumpsOf<Filter>({ api, batch, parametersOf, signal }: Asked<Filter>): Promise<PlanMachines> {
+async function pumpsOf<Filter>({ api, batch, parametersOf, signal }: Asked<Filter>): Promise<Found<"pumps">> {
   const pumps = new Map<string, PumpVerdict>();
   const doubtful: DoubtfulMachine[] = [];
   const { water } = batch.kind;
@@ -82,34 +82,30 @@ async function pumpsOf<Filter>({ api, batch, parametersOf, signal }: Asked<Filte
   return { pumps, doubtful };
 }
 
-async function doubtfulFans<Filter>({
-  api,
-  batch,
-  signal,
-}: Asked<Filter>): Promise<readonly DoubtfulMachine[]> {
+async function fansOf<Filter>({ api, batch, signal }: Asked<Filter>): Promise<Found<"fans">> {
+  const fans = new Map<string, FanVerdict>();
+  const doubtful: DoubtfulMachine[] = [];
   const { air } = batch.kind;
-  const list = batch.ducts ?? [];
-  if (air === undefined || !list.some(({ settings }) => settings.fan !== null)) return [];
-  const { altitude = 0 } = siteOf(generalFilter(batch));
-  const parted = airArrangement.roomsBySystem(list, airRooms(batch, air).rooms);
+  if (air === undefined || (batch.ducts ?? []).every(({ settings }) => settings.fan === null))
+    return { fans, doubtful };
   const answers = new FanAnswers();
-  const found: DoubtfulMachine[] = [];
-  for (const { id, name, settings } of list) {
+  for (const { named, system } of ductSystems(batch, air)) {
+    const { id, name, settings } = named;
     const { fan } = settings;
-    if (fan === null) continue;
-    const system = runAirSystem(parted.get(id)!, settings, altitude);
     const verdict = await fanVerdict(system, (kept, card) => answers.facts(api, kept, card, signal));
-    if (verdict === null || verdict === "pending") continue;
+    if (fan === null || verdict === null || verdict === "pending") continue;
+    fans.set(id, verdict);
     const card = fanCard(system);
     const place = { system: id, name: `${name} 风机`, was: fanWords(fan), now: card && fanWords(card) };
     const doubt = doubtfulMachine(fan, verdict, place);
-    if (doubt !== null) found.push(doubt);
+    if (doubt !== null) doubtful.push(doubt);
   }
-  return found;
+  return { fans, doubtful };
 }
 
 /** What is known of the pumps and fans that are kept with the systems of a plan. */
 export async function machinesOfPlan<Filter>(asked: Asked<Filter>): Promise<PlanMachines> {
   const { pumps, doubtful } = await pumpsOf(asked);
-  return { pumps, doubtful: byGravity([...doubtful, ...(await doubtfulFans(asked))]) };
+  const { fans, doubtful: others } = await fansOf(asked);
+  return { pumps, fans, doubtful: byGravity([...doubtful, ...others]) };
 }

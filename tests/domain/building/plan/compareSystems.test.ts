@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { compareSystems } from "#domain/building/plan/compareSystems.ts";
-import type { PlanDuty, PlanSystems } from "#domain/building/plan/PlanContent.ts";
+import type { PlanDuty } from "#domain/building/plan/PlanContent.ts";
 
 const duty = (id: string, flow: number | null): PlanDuty => ({
   ...{ id, kind: "cold", name: `系统 ${id}`, rooms: 3, segments: 4, assumed: 0 },
   ...{ flow, head: 20, index: "101", pipes: [], pump: null },
 });
-const systems = (...duties: readonly PlanDuty[]) => ({ duties }) as PlanSystems;
+const systems = (...duties: readonly PlanDuty[]) => duties;
 
 test("a system is matched by its id, wherever it stands in its version", () => {
   const found = compareSystems(systems(duty("a", 10), duty("b", 20)), systems(duty("b", 20), duty("a", 12)));

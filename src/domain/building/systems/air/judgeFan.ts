@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
 import {
   judgeMachine,
+  machineStateWords,
   type MachineFacts,
   type MachineGap,
   type MachinePoint,
@@ -32,3 +33,7 @@ export const judgeFan = (kept: KeptFan, card: FanCard | null, facts: FanFacts | 
 /** 21,913 m³/h × 206 Pa */
 export const fanWords = ({ flow, pressure }: Pick<KeptFan, "flow" | "pressure">): string =>
   `${formatNumber(flow, 0)} m³/h × ${formatNumber(pressure, 0)} Pa`;
+
+/** 不再满足：选型时 21,913 m³/h × 206 Pa */
+export const fanStateWords = (verdict: Pick<FanVerdict, "state" | "why">, kept: KeptFan): string =>
+  machineStateWords(verdict, fanWords(kept));

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
 import {
   judgeMachine,
-  STATE_WORDS,
+  machineStateWords,
   type MachineFacts,
   type MachineGap,
   type MachinePoint,
@@ -62,8 +62,5 @@ export const dutyWords = ({ flow, head }: Pick<KeptPump, "flow" | "head">): stri
   `${formatNumber(flow, 2)} m³/h × ${formatNumber(head, 2)} m`;
 
 /** 不再满足：选型时 34.57 m³/h × 18.75 m; 无法判定：and why. */
-export function stateWords({ state, why }: Pick<PumpVerdict, "state" | "why">, kept: KeptPump): string {
-  const asked = state === "fails" || state === "oversized" ? `选型时 ${dutyWords(kept)}` : "";
-  const more = [why, asked].filter((word) => word !== "").join("，");
-  return STATE_WORDS[state] + (more === "" ? "" : `：${more}`);
-}
+export const stateWords = (verdict: Pick<PumpVerdict, "state" | "why">, kept: KeptPump): string =>
+  machineStateWords(verdict, dutyWords(kept));

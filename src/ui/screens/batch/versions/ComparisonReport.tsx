@@ -13,6 +13,7 @@ import text from "../../../kit/styles/text.module.css";
 import { DifferenceReport } from "../import/DifferenceReport.tsx";
 import type { ComparisonJob } from "./useVersionComparison.ts";
 import type { VersionsClient } from "./VersionsClient.ts";
+import { DuctDifferences } from "./DuctDifferences.tsx";
 import { SystemDifferences } from "./SystemDifferences.tsx";
 import css from "./Versions.module.css";
 
@@ -47,18 +48,21 @@ export function ComparisonReport({ client, job, isById, onAgain }: ComparisonRep
         />
       );
     case "ready": {
-      const areSystemsSame = job.comparison.systems.every(({ isSame }) => isSame);
+      const { systems, ducts } = job.comparison;
+      const areDuctsSame = ducts.every(({ isSame }) => isSame);
+      const areSystemsSame = systems.every(({ isSame }) => isSame);
       return (
         <section className={css["report"]} aria-label="差异">
           <DifferenceReport
             key={id}
             counts={job.comparison}
             isById={isById}
-            none={areSystemsSame ? "没有差异" : "房间没有差异，系统的变化见下表"}
+            none={areSystemsSame && areDuctsSame ? "没有差异" : "房间没有差异，系统的变化见下表"}
             read={read}
             onGone={onAgain}
           />
-          {!areSystemsSame && <SystemDifferences systems={job.comparison.systems} />}
+          {!areSystemsSame && <SystemDifferences systems={systems} />}
+          {!areDuctsSame && <DuctDifferences ducts={ducts} />}
           {job.comparison.products.length > 0 && <ModelDifferences products={job.comparison.products} />}
         </section>
       );

@@ -1,19 +1,16 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { SystemDifference } from "#domain/building/plan/compareSystems.ts";
-import type { PlanDuty, PlanPump, PlanSeason } from "#domain/building/plan/PlanContent.ts";
-import { STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
+import type { Difference } from "#domain/building/plan/compareSystems.ts";
+import type { PlanDuty, PlanMachine, PlanSeason } from "#domain/building/plan/PlanContent.ts";
 import {
   CIRCUIT_WORDS,
   CIRCUITS,
   type CircuitName,
 } from "#domain/building/systems/water/plant/PlantPumps.ts";
-import { textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
+import { comparedColumns, NONE, stateCell, type ComparedLine } from "./comparedColumns.ts";
 import css from "./Versions.module.css";
-
-const NONE = "无";
 
 /** What stands of a system or of a circuit of its plant in one version. */
 interface Cells {
@@ -26,16 +23,11 @@ interface Cells {
   readonly pump: string;
   readonly state: string;
 }
-interface Line {
-  readonly id: string;
-  readonly before: Cells | null;
-  readonly after: Cells | null;
-}
+type Line = ComparedLine<Cells>;
 
-const pumpCells = (pump: PlanPump | null): Pick<Cells, "pump" | "state"> => ({
+const pumpCells = (pump: PlanMachine | null): Pick<Cells, "pump" | "state"> => ({
   pump: pump?.model ?? NONE,
-  // Versions from before verdicts were kept say none.
-  state: pump === null ? NONE : pump.state === undefined ? "未判定" : STATE_WORDS[pump.state],
+  state: stateCell(pump),
 });
 
 function treeCells(duty: PlanDuty): Cells {
@@ -69,7 +61,7 @@ function circuitCells(duty: PlanDuty | null, name: CircuitName): Cells | null {
 }
 
 /** A line for a system, and one for each circuit of its plant in either version. */
-const linesOf = ({ id, before, after }: SystemDifference): readonly Line[] => [
+const linesOf = ({ id, before, after }: Difference<PlanDuty>): readonly Line[] => [
   { id, before: before && treeCells(before), after: after && treeCells(after) },
   ...CIRCUITS.flatMap((name): readonly Line[] => {
     const [was, now] = [circuitCells(before, name), circuitCells(after, name)];
@@ -77,18 +69,7 @@ const linesOf = ({ id, before, after }: SystemDifference): readonly Line[] => [
   }),
 ];
 
-/** Before and after; one word where it is the same. */
-const column = (title: string, field: keyof Cells, width?: number) =>
-  textColumn<Line>(
-    title,
-    ({ before, after }) => {
-      const [was, now] = [before?.[field] ?? NONE, after?.[field] ?? NONE];
-      // A circuit has neither rooms nor pipes to compare.
-      if (was === "" || now === "") return "";
-      return was === now ? now : `${was} → ${now}`;
-    },
-    width === undefined ? {} : { width },
-  );
+const column = comparedColumns<Cells>();
 
 const COLUMNS: readonly DataColumn<Line>[] = [
   column("系统", "name", 160),
@@ -102,7 +83,7 @@ const COLUMNS: readonly DataColumn<Line>[] = [
 ];
 
 /** Systems of water of two versions side by side. */
-export const SystemDifferences = ({ systems }: { readonly systems: readonly SystemDifference[] }) => (
+export const SystemDifferences = ({ systems }: { readonly systems: readonly Difference<PlanDuty>[] }) => (
   <TableBox kind="framed" className={css["models"]} label="系统变化">
     <DataTable isDense isLow columns={COLUMNS} rows={systems.flatMap(linesOf)} rowKey={({ id }) => id} />
   </TableBox>

@@ -1,27 +1,34 @@
+import { FANS_NOTE, fanRows } from "#domain/building/plan/schedule/fanRows.ts";
 import { planSchedule, scheduleNotes } from "#domain/building/plan/schedule/planSchedule.ts";
 import { PUMPS_NOTE, pumpRows } from "#domain/building/plan/schedule/pumpRows.ts";
 import { scheduleRows } from "#domain/building/plan/schedule/scheduleRows.ts";
 import type { PlanSnapshot } from "../confirmPlan.ts";
 import type { EquipmentSchedule } from "../ConfirmedPlan.ts";
-import { pumpsSheet, scheduleSheets } from "./scheduleSheets.ts";
+import { machineSheet, scheduleSheets } from "./scheduleSheets.ts";
 
-/** A confirmed plan as a schedule with the pumps of its systems, and the notes below it. */
-export function plannedSchedule({ batch, pumps: verdicts, ...sources }: PlanSnapshot) {
+/** A confirmed plan as a schedule with the pumps or fans of its systems, and the notes below it. */
+export function plannedSchedule({ batch, pumps: pumpVerdicts, fans: fanVerdicts, ...sources }: PlanSnapshot) {
   const schedule = planSchedule(batch, sources);
-  const pumps = pumpRows(batch, sources.parametersOf, verdicts);
-  const notes = [...scheduleNotes(batch, schedule), ...(pumps.length > 0 ? [PUMPS_NOTE] : [])];
-  return { schedule, pumps, rows: [...scheduleRows(schedule), ...pumps], notes };
+  const pumps = pumpRows(batch, sources.parametersOf, pumpVerdicts);
+  const fans = fanRows(batch, fanVerdicts);
+  const notes = [
+    ...scheduleNotes(batch, schedule),
+    ...(pumps.length > 0 ? [PUMPS_NOTE] : []),
+    ...(fans.length > 0 ? [FANS_NOTE] : []),
+  ];
+  return { schedule, pumps, fans, rows: [...scheduleRows(schedule), ...pumps, ...fans], notes };
 }
 
 /** The equipment schedule of a confirmed plan: lines to draw, and sheets to write. */
 export function scheduleOfPlan(plan: PlanSnapshot): EquipmentSchedule {
-  const { schedule, pumps, rows, notes } = plannedSchedule(plan);
+  const { schedule, pumps, fans, rows, notes } = plannedSchedule(plan);
   return {
     rows,
     notes,
     sheets: [
       ...scheduleSheets(schedule, notes, plan.batch.kind.words.counter, plan),
-      ...(pumps.length > 0 ? [pumpsSheet(pumps)] : []),
+      ...(pumps.length > 0 ? [machineSheet("水泵", pumps)] : []),
+      ...(fans.length > 0 ? [machineSheet("风机", fans)] : []),
     ],
   };
 }

@@ -129,9 +129,9 @@ export function scheduleSheets(
   ];
 }
 
-/** 水泵: the pumps of the plan's systems. */
-export const pumpsSheet = (rows: readonly ScheduleRow[]): PlanSheet =>
-  new SheetBuilder("水泵", rows.length)
+/** 水泵 or 风机: the machines of the plan's systems. */
+export const machineSheet = (name: string, rows: readonly ScheduleRow[]): PlanSheet =>
+  new SheetBuilder(name, rows.length)
     .texts("tag", "设备编号", (row) => rows[row]![0])
     .texts("name", "设备名称", (row) => rows[row]![1])
     .texts("model", "型号", (row) => rows[row]![2])

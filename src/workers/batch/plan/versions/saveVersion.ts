@@ -76,6 +76,9 @@ const mutable = ({ filters, conditions, rules, systems, sound, ...head }: PlanHe
         pipes: [...pipes],
         ...(plant && { plant: [...plant] }),
       })),
+      ...(systems.ducts && {
+        ducts: systems.ducts.map(({ ducts, ...system }) => ({ ...system, ducts: [...ducts] })),
+      }),
     },
   }),
 });
@@ -85,13 +88,13 @@ const mutable = ({ filters, conditions, rules, systems, sound, ...head }: PlanHe
  * at all.
  */
 export async function saveVersion(
-  { batch, parametersOf, brandNames, pumps }: PlanSnapshot,
+  { batch, parametersOf, brandNames, pumps, fans }: PlanSnapshot,
   projectId: string,
   { api, timer, signal, saveKeys, keep }: SavingParts,
 ): Promise<Answered<SavedVersion>> {
   const params = { projectId };
   const tables = planTables(batch);
-  const systems = planSystems(batch, parametersOf, pumps);
+  const systems = planSystems(batch, parametersOf, batch.kind.air === undefined ? pumps : fans);
   if (systems === "too-large")
     return refusal("systems.large", "输入的管长和锁定的管径过多，方案不能保存，请减少后重试");
   const head = planHead(batch, tables, brandNames, systems);

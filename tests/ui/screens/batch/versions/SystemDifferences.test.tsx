@@ -1,10 +1,15 @@
 import { MantineProvider } from "@mantine/core";
 import { render, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { PlanDuty, PlanPump } from "#domain/building/plan/PlanContent.ts";
+import type { PlanDuty, PlanMachine } from "#domain/building/plan/PlanContent.ts";
 import { SystemDifferences } from "#ui/screens/batch/versions/SystemDifferences.tsx";
 
-const pump = (model: string, state?: PlanPump["state"]): PlanPump => ({ id: model, model, hash: "", state });
+const pump = (model: string, state?: PlanMachine["state"]): PlanMachine => ({
+  id: model,
+  model,
+  hash: "",
+  state,
+});
 const duty = (more: Partial<PlanDuty> = {}): PlanDuty => ({
   ...{ id: "cold", kind: "cold", name: "冷水系统", rooms: 40, segments: 87, assumed: 87, flow: 37.9 },
   ...{ head: 17.9, index: "R-32", pipes: [{ size: "DN50", length: 807 }], pump: pump("P-1", "meets") },

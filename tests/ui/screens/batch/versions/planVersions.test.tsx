@@ -167,6 +167,7 @@ const COMPARISON: VersionComparison = {
   ...{ id: 5, fresh: 1, gone: 0, changed: 1, same: 7, unmatched: 0 },
   products: [{ productId: "p1", model: "RHWAD-34", name: "风机盘管", unitsBefore: 1200, unitsAfter: 900 }],
   systems: [],
+  ducts: [],
 };
 const ENTRIES: readonly RevisionEntry[] = [
   { index: 0, what: "changed", roomCode: "101", roomName: "办公室", note: "冷负荷 3.2 → 4.1 kW" },

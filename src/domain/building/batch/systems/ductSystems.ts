@@ -1,0 +1,24 @@
+import { siteOf } from "../../rooms/SiteFilter.ts";
+import { airArrangement, proposedAir, type NamedAir } from "../../systems/air/AirList.ts";
+import { runAirSystem, type AirSystem } from "../../systems/air/runAirSystem.ts";
+import { generalFilter, type Batch } from "../Batch.ts";
+import type { AirSide } from "../kind/AirSide.ts";
+import { airRooms } from "./airRooms.ts";
+
+/** A system of ducts of a batch, computed. */
+export interface DuctSystem {
+  readonly named: NamedAir;
+  readonly system: AirSystem;
+}
+
+/** The systems of ducts of a batch as it stands, or as they are proposed for it. */
+export function ductSystems<Filter>(batch: Batch<Filter>, air: AirSide): readonly DuctSystem[] {
+  const { rooms } = airRooms(batch, air);
+  const list = batch.ducts ?? proposedAir(rooms);
+  const { altitude = 0 } = siteOf(generalFilter(batch));
+  const parted = airArrangement.roomsBySystem(list, rooms);
+  return list.map((named) => ({
+    named,
+    system: runAirSystem(parted.get(named.id)!, named.settings, altitude),
+  }));
+}

@@ -1,0 +1,46 @@
+import { MAX_TEXT } from "../../base/limits.ts";
+import type { Batch } from "../batch/Batch.ts";
+import type { AirSide } from "../batch/kind/AirSide.ts";
+import { ductSystems, type DuctSystem } from "../batch/systems/ductSystems.ts";
+import { fanCard } from "../systems/air/fanCard.ts";
+import { hasRanAir } from "../systems/air/runAirSystem.ts";
+import { assumedLengths } from "../systems/Assumption.ts";
+import { planMachine, type MachineStates, type PlanDucts, type PlanSystems } from "./PlanContent.ts";
+import { systemPieces } from "./settingPieces.ts";
+import { sizesOf } from "./sizesOf.ts";
+
+function ductsOf({ named, system }: DuctSystem, states: MachineStates): PlanDucts {
+  const { id, name, settings } = named;
+  const card = fanCard(system);
+  const ran = hasRanAir(system) ? system : null;
+  const index = ran === null || ran.run.index < 0 ? null : ran.terminals[ran.places[ran.run.index]!]!;
+  return {
+    ...{ id, name, use: settings.use, rooms: system.terminals.length },
+    segments: system.tree?.segments.length ?? 0,
+    assumed: system.tree === null ? 0 : assumedLengths(system.tree),
+    flow: card?.flow ?? null,
+    pressure: card?.pressure ?? null,
+    index: (index === null ? "" : index.code || index.room.name).slice(0, MAX_TEXT),
+    ducts: ran === null ? [] : sizesOf(ran.run, ran.tree),
+    fan: planMachine(settings.fan, states.get(id)),
+  };
+}
+
+/**
+ * Systems of ducts of the plan of a batch; undefined where nothing was said of them and no outlet was chosen. "too-large" if
+ * more was typed than a plan holds.
+ *
+ * @param states verdicts on the kept fans, by the system's id
+ */
+export function planDucts<Filter>(
+  batch: Batch<Filter>,
+  air: AirSide,
+  states: MachineStates,
+): PlanSystems | undefined | "too-large" {
+  const settings = systemPieces(batch.ducts);
+  if (settings === null) return "too-large";
+  const ducts = ductSystems(batch, air)
+    .filter(({ system }) => system.terminals.length > 0)
+    .map((each) => ductsOf(each, states));
+  return ducts.length === 0 && batch.ducts === null ? undefined : { settings, duties: [], ducts };
+}

@@ -1,0 +1,52 @@
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { Difference } from "#domain/building/plan/compareSystems.ts";
+import type { PlanDucts } from "#domain/building/plan/PlanContent.ts";
+import { DataTable } from "../../../kit/table/DataTable.tsx";
+import { TableBox } from "../../../kit/table/TableBox.tsx";
+import { comparedColumns, NONE, stateCell } from "./comparedColumns.ts";
+import css from "./Versions.module.css";
+
+/** What stands of a system of ducts in one version. */
+const cellsOf = ({ name, rooms, flow, pressure, ducts, index, fan }: PlanDucts) => ({
+  name,
+  rooms: formatNumber(rooms, 0),
+  flow: formatNumber(flow, 0),
+  pressure: formatNumber(pressure, 0),
+  ducts: formatNumber(
+    ducts.reduce((sum, { length }) => sum + length, 0),
+    0,
+  ),
+  index: index || NONE,
+  fan: fan?.model ?? NONE,
+  state: stateCell(fan),
+});
+
+const column = comparedColumns<ReturnType<typeof cellsOf>>();
+
+const COLUMNS = [
+  column("系统", "name", 160),
+  column("房间，间", "rooms", 96),
+  column("风量，m³/h", "flow", 144),
+  column("全压，Pa", "pressure", 112),
+  column("风管，m", "ducts", 120),
+  column("最不利末端", "index", 124),
+  column("风机", "fan"),
+  column("判定", "state", 144),
+];
+
+/** Systems of ducts of two versions side by side. */
+export const DuctDifferences = ({ ducts }: { readonly ducts: readonly Difference<PlanDucts>[] }) => (
+  <TableBox kind="framed" className={css["models"]} label="系统变化">
+    <DataTable
+      isDense
+      isLow
+      columns={COLUMNS}
+      rows={ducts.map(({ id, before, after }) => ({
+        id,
+        before: before && cellsOf(before),
+        after: after && cellsOf(after),
+      }))}
+      rowKey={({ id }) => id}
+    />
+  </TableBox>
+);
