@@ -23,7 +23,7 @@ import { placesOf } from "#domain/building/systems/list/places.ts";
 import { withEntry } from "#domain/building/systems/typedSettings.ts";
 import type { Season } from "#domain/building/systems/water/WaterSettings.ts";
 import type { OpenSelection } from "../session/Opening.ts";
-import type { AirAnswer } from "./AirSheet.ts";
+import type { AirAnswer, AirSheet } from "./AirSheet.ts";
 import { airSheet, type ComputedAir, type JudgedAir } from "./airSheetOf.ts";
 import { FanAnswers } from "./FanFacts.ts";
 import { fanVerdict } from "./fanVerdict.ts";
@@ -46,7 +46,7 @@ function computed(
   was: ComputedAir | null,
 ): ComputedAir {
   const system = runAirSystem(rooms, named.settings, altitude, was?.system ?? null);
-  if (was !== null && system === was.system) return { ...was, named, rooms };
+  if (was !== null && system === was.system) return was.named === named ? was : { ...was, named, rooms };
   const lists = hasRanAir(system) ? new AirLists(system, was?.lists ?? null) : null;
   return { named, rooms, system, lists, before: was && changedFrom(was, system) };
 }
@@ -60,6 +60,26 @@ interface State {
   readonly systems: ReadonlyMap<string, ComputedAir>;
 }
 
+/** A sheet with what it was made of. */
+interface KnownSheet {
+  readonly judged: JudgedAir;
+  readonly unknownFloors: readonly string[];
+  readonly sheet: AirSheet;
+}
+
+/** Whether a sheet says the same of both; verdicts are made anew each time. */
+const isSameJudged = (one: JudgedAir, other: JudgedAir): boolean =>
+  one.named === other.named &&
+  one.rooms === other.rooms &&
+  one.system === other.system &&
+  one.before === other.before &&
+  one.fan === null &&
+  other.fan === null;
+
+/** A proposal is made anew each time: the one of before where it says the same, so that its systems are known. */
+const sameProposal = (before: AirList | null, now: AirList): AirList =>
+  before !== null && JSON.stringify(before) === JSON.stringify(now) ? before : now;
+
 const NO_AIR: BatchRooms<AirRoom> = { rooms: [], unknownFloors: [] };
 
 /** Systems of ducts of the open building, computed anew where they are asked for after a change. */
@@ -67,6 +87,8 @@ export class AirSystems {
   readonly #opened: () => OpenSelection;
   readonly #fans = new FanAnswers();
   #state: State | null = null;
+  /** The last sheet of each system, by its id */
+  readonly #sheets = new Map<string, KnownSheet>();
 
   constructor(opened: () => OpenSelection) {
     this.#opened = opened;
@@ -78,10 +100,25 @@ export class AirSystems {
     const judged = await this.judged(isJudged, signal);
     return {
       version,
-      systems: judged.map((each) => airSheet(each, rooms.unknownFloors)),
+      systems: judged.map((each) => this.#sheet(each, rooms.unknownFloors)),
       rooms: rooms.rooms.length,
       saved: savedAs(this.#opened().session.batch),
     };
+  }
+
+  /** Of systems that a change left alone the sheet of before. */
+  #sheet(judged: JudgedAir, unknownFloors: readonly string[]): AirSheet {
+    const { id } = judged.named;
+    const known = this.#sheets.get(id);
+    if (
+      known !== undefined &&
+      known.unknownFloors.join("\0") === unknownFloors.join("\0") &&
+      isSameJudged(known.judged, judged)
+    )
+      return known.sheet;
+    const sheet = airSheet(judged, unknownFloors);
+    this.#sheets.set(id, { judged, unknownFloors, sheet });
+    return sheet;
   }
 
   /** The systems of the state of when it was asked, with the verdicts on their fans. */
@@ -185,7 +222,7 @@ export class AirSystems {
     const { batch } = session;
     const { air } = batch.kind;
     const rooms = air === undefined ? NO_AIR : airRooms(batch, air, before?.rooms ?? null);
-    const list = batch.ducts ?? proposedAir(rooms.rooms);
+    const list = batch.ducts ?? sameProposal(before?.list ?? null, proposedAir(rooms.rooms));
     const { altitude = 0 } = siteOf(generalFilter(batch));
     const parted = airArrangement.roomsBySystem(list, rooms.rooms);
     const systems = new Map(

@@ -4,8 +4,6 @@ import type { Batch } from "../Batch.ts";
 import type { AirSide } from "../kind/AirSide.ts";
 import { batchRooms, figureOrNull, type BatchRooms } from "./batchRooms.ts";
 
-const isSame = (one: AirRoom, other: AirRoom): boolean => one.air === other.air && one.neck === other.neck;
-
 /**
  * The rooms of a batch that have outlets, with the air that these share.
  *
@@ -18,10 +16,14 @@ export function airRooms<Filter>(
 ): BatchRooms<AirRoom> {
   const { rooms, products } = batch;
   const necks = products.entries.map(({ figures }) => neckOf(figures));
-  const roomOf = (placed: PlacedRoom, row: number, number: number): AirRoom => ({
+  const airAt = (row: number) => figureOrNull(rooms.figures.airSupplyVolume[row]);
+  const neckAt = (product: number) => necks[product] ?? null;
+  const roomOf = (placed: PlacedRoom, row: number, product: number): AirRoom => ({
     ...placed,
-    air: figureOrNull(rooms.figures.airSupplyVolume[row]),
-    neck: necks[number] ?? null,
+    air: airAt(row),
+    neck: neckAt(product),
   });
+  const isSame = (room: AirRoom, row: number, product: number): boolean =>
+    room.air === airAt(row) && room.neck === neckAt(product);
   return batchRooms(batch, { roomOf, isSame }, before);
 }

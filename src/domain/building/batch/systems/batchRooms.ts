@@ -46,22 +46,11 @@ const placesById = <Room extends PlacedRoom>(
 ): ReadonlyMap<string, Room> | null =>
   were.length === count ? null : new Map(were.map((room) => [room.roomId, room]));
 
-const isSamePlaced = (one: PlacedRoom, other: PlacedRoom): boolean =>
-  one.roomId === other.roomId &&
-  one.code === other.code &&
-  one.name === other.name &&
-  one.zone === other.zone &&
-  one.floor === other.floor &&
-  one.level === other.level &&
-  one.area === other.area &&
-  one.model === other.model &&
-  one.count === other.count;
-
 /** What a medium wants to know of a room besides its place. */
 interface RoomView<Room extends PlacedRoom> {
   readonly roomOf: (placed: PlacedRoom, row: number, product: number) => Room;
-  /** Whether two states of a room in one place are the same. */
-  readonly isSame: (one: Room, other: Room) => boolean;
+  /** Whether a room still is what its row and product say of it. */
+  readonly isSame: (room: Room, row: number, product: number) => boolean;
 }
 
 /**
@@ -81,10 +70,30 @@ export function batchRooms<Filter, Room extends PlacedRoom>(
   const { levels, unknown } = storeyLevels(taken.map((row) => rooms.floors[row]!));
   const were = before?.rooms ?? [];
   const places = placesById(were, taken.length);
+  const { ids, codes, names, zones, floors } = rooms;
+  const { roomArea } = rooms.figures;
+  const models = products.entries.map(({ model }) => model);
+  const isSamePlaced = (one: PlacedRoom, row: number, product: number): boolean =>
+    one.roomId === ids[row] &&
+    one.code === codes[row] &&
+    one.name === names[row] &&
+    one.zone === zones[row] &&
+    one.floor === floors[row] &&
+    one.level === levels.get(floors[row]) &&
+    one.area === figureOrNull(roomArea[row]) &&
+    one.model === models[product] &&
+    one.count === results.quantity[row];
   let isOther = were.length !== taken.length || before?.unknownFloors.join("\0") !== unknown.join("\0");
   const found = taken.map((row, at): Room => {
     const number = results.product[row]!;
-    const room = roomOf(
+    // Compared in its columns: of thousands of rooms a change makes one anew.
+    const was = places === null ? were[at] : places.get(rooms.ids[row]!);
+    if (was !== undefined && isSamePlaced(was, row, number) && isSame(was, row, number)) {
+      isOther ||= was !== were[at];
+      return was;
+    }
+    isOther = true;
+    return roomOf(
       {
         roomId: rooms.ids[row]!,
         code: rooms.codes[row]!,
@@ -99,13 +108,6 @@ export function batchRooms<Filter, Room extends PlacedRoom>(
       row,
       number,
     );
-    const was = places === null ? were[at] : places.get(room.roomId);
-    if (was !== undefined && isSamePlaced(was, room) && isSame(was, room)) {
-      isOther ||= was !== were[at];
-      return was;
-    }
-    isOther = true;
-    return room;
   });
   return before !== null && !isOther ? before : { rooms: found, unknownFloors: unknown };
 }

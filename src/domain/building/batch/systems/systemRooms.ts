@@ -26,15 +26,6 @@ export function waterSide(
   return { flow: stated(flow), loss: kilopascals === null ? null : kilopascals * KILO };
 }
 
-/** Whether two states of a room are the same for its systems. */
-const isSameRoom = (one: SystemRoom, other: SystemRoom): boolean =>
-  one.unitFlow === other.unitFlow &&
-  one.unitLoss === other.unitLoss &&
-  one.cooling === other.cooling &&
-  one.heating === other.heating &&
-  one.coolingLoad === other.coolingLoad &&
-  one.heatLoad === other.heatLoad;
-
 /**
  * The rooms of a batch that have units, with what the units give in them.
  *
@@ -48,14 +39,22 @@ export function systemRooms<Filter>(
 ): BatchRooms<SystemRoom> {
   const { rooms, results, products } = batch;
   const sides = products.entries.map(({ id }) => waterOf(id));
+  const corrected = (row: number, product: number, figure: number) =>
+    figureOrNull(results.corrected[row * results.width + figure]) ??
+    products.at(product)!.figures[figure] ??
+    null;
+  const isSame = (room: SystemRoom, row: number, product: number): boolean =>
+    room.unitFlow === (sides[product]?.flow ?? null) &&
+    room.unitLoss === (sides[product]?.loss ?? null) &&
+    room.cooling === corrected(row, product, figures.cooling) &&
+    room.heating === corrected(row, product, figures.heating) &&
+    room.coolingLoad === figureOrNull(rooms.figures.coolingLoad[row]) &&
+    room.heatLoad === figureOrNull(rooms.figures.heatLoad[row]);
   const roomOf = (
     { roomId, code, name, zone, floor, level, area, model, count }: PlacedRoom,
     row: number,
     number: number,
   ): SystemRoom => {
-    const product = products.at(number)!;
-    const corrected = (figure: number) =>
-      figureOrNull(results.corrected[row * results.width + figure]) ?? product.figures[figure] ?? null;
     const water = sides[number];
     // A literal: tens of thousands are made, and spreading takes several times as long.
     return {
@@ -70,11 +69,11 @@ export function systemRooms<Filter>(
       count,
       unitFlow: water?.flow ?? null,
       unitLoss: water?.loss ?? null,
-      cooling: corrected(figures.cooling),
-      heating: corrected(figures.heating),
+      cooling: corrected(row, number, figures.cooling),
+      heating: corrected(row, number, figures.heating),
       coolingLoad: figureOrNull(rooms.figures.coolingLoad[row]),
       heatLoad: figureOrNull(rooms.figures.heatLoad[row]),
     };
   };
-  return batchRooms(batch, { roomOf, isSame: isSameRoom }, before);
+  return batchRooms(batch, { roomOf, isSame }, before);
 }

@@ -14,11 +14,23 @@ export const placeKey = (zone: string, floor: string): string => JSON.stringify(
 
 /** The places of rooms, each once, in their order. */
 export function countedPlaces(rooms: readonly Place[]): readonly CountedPlace[] {
-  const found = new Map<string, CountedPlace>();
-  for (const { zone, floor } of rooms) {
-    const key = placeKey(zone, floor);
-    found.set(key, { zone, floor, rooms: (found.get(key)?.rooms ?? 0) + 1 });
+  interface Counted extends Place {
+    rooms: number;
   }
-  return [...found.values()];
+  const found: Counted[] = [];
+  const zones = new Map<string, Map<string, Counted>>();
+  for (const { zone, floor } of rooms) {
+    let floors = zones.get(zone);
+    if (floors === undefined) zones.set(zone, (floors = new Map()));
+    const place = floors.get(floor);
+    if (place !== undefined) {
+      place.rooms++;
+      continue;
+    }
+    const first = { zone, floor, rooms: 1 };
+    floors.set(floor, first);
+    found.push(first);
+  }
+  return found;
 }
 export const placesOf = (rooms: readonly Place[]): readonly Place[] => countedPlaces(rooms);
