@@ -36,6 +36,8 @@ export function SystemMenu({ client, sheet, systems }: SystemMenuProps) {
           <Menu.Item disabled={isAlone} onClick={() => ask("merge")}>
             合并到其他系统
           </Menu.Item>
+          {sheet.places.length < 2 && <Menu.Label fw={400}>只有一个分区和楼层，不能拆出</Menu.Label>}
+          {isAlone && <Menu.Label fw={400}>没有其他同类系统，不能移动或合并</Menu.Label>}
         </Menu.Dropdown>
       </Menu>
       {dialog}

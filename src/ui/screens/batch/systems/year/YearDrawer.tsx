@@ -16,6 +16,7 @@ import { SideDrawer } from "../../../../kit/dialog/SideDrawer.tsx";
 import { EmptyState } from "../../../../kit/layout/EmptyState.tsx";
 import { useSendChange } from "../../context/useSendChange.ts";
 import { YearResult } from "../../../../product/energy/YearResult.tsx";
+import { useBatch } from "../../context/BatchContext.tsx";
 import { useMayEdit } from "../../context/useMayEdit.ts";
 import type { usePumpYear } from "./usePumpYear.ts";
 
@@ -33,6 +34,7 @@ export function YearDrawer({ client, sheet, year, isTwoPipe, onClose }: YearDraw
   const [draft, setDraft] = useState(() => draftOf(choice));
   const send = useSendChange();
   const mayEdit = useMayEdit();
+  const { width } = useBatch();
   const keep = (next: EnergyChoice) => {
     const query = new URLSearchParams();
     writeEnergy(query, next);
@@ -53,7 +55,8 @@ export function YearDrawer({ client, sheet, year, isTwoPipe, onClose }: YearDraw
     <SideDrawer
       opened
       side="right"
-      width={840}
+      // Beside the form the table has its columns only in a wider drawer.
+      width={width === "wide" ? 1120 : 840}
       title={`${sheet.name}年耗电与费用`}
       headExtra={
         <span>{isTwoPipe ? `${SEASON_WORDS[sheet.season]}，年运行小时为该季的小时数` : "随系统保存"}</span>
