@@ -11,7 +11,7 @@ export const DOMAIN = {
   building: [
     ...["rooms", "rooms/header", "rooms/rows", "rooms/columns", "rooms/import"],
     "selection",
-    ...["network", "systems", "systems/water", "systems/diagram", "sound"],
+    ...["network", "systems", "systems/water", "systems/diagram", "sources", "sound"],
     ...[
       "batch/state",
       "batch/kind",
@@ -69,7 +69,7 @@ export const PAGE = {
 
 /** The screen for selecting in a building: all its parts use `context`, and `frame` combines them. */
 export const BATCH = each(
-  "context table filter rooms import choose versions plan systems sound buildings frame kinds",
+  "context table filter rooms import choose versions plan systems sources sound buildings frame kinds",
 );
 
 /**
@@ -100,7 +100,7 @@ export const SERVER = {
  * The parts of the batch worker, in the same form: record, run, session, choosing, plans, and the page's
  * calls.
  */
-export const BATCH_WORKER = each("record run session choose plan systems sound calls");
+export const BATCH_WORKER = each("record run session choose plan systems sources sound calls");
 
 /** The folders of a table with a pattern for each, which excludes folders that are subjects of their own. */
 export function folders(within, table) {

@@ -38,6 +38,7 @@ export const DOMAIN = [
   "building/systems",
   "building/systems/water",
   "building/systems/diagram",
+  "building/sources",
   "building/sound",
   "building/batch/state",
   "building/batch/kind",
@@ -110,6 +111,7 @@ export const BATCH = [
   "versions",
   "plan",
   "systems",
+  "sources",
   "sound",
   "buildings",
   "frame",
@@ -149,4 +151,14 @@ export const SERVER = [
   "operators",
   "start",
 ];
-export const BATCH_WORKER = ["record", "run", "session", "choose", "plan", "systems", "sound", "calls"];
+export const BATCH_WORKER = [
+  "record",
+  "run",
+  "session",
+  "choose",
+  "plan",
+  "systems",
+  "sources",
+  "sound",
+  "calls",
+];

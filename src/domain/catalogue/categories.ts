@@ -31,5 +31,7 @@ export const INDOOR_UNIT = "C000005" satisfies CategoryCode;
 export const OUTDOOR_UNIT = "C000018" satisfies CategoryCode;
 export const DOOR = "C000013" satisfies CategoryCode;
 export const WATER_VALVE = "C000015" satisfies CategoryCode;
+export const COOLING_TOWER = "C000004" satisfies CategoryCode;
+export const CHILLER = "C000008" satisfies CategoryCode;
 export const SILENCER = "C000011" satisfies CategoryCode;
 export const AIR_OUTLET = "C000012" satisfies CategoryCode;

@@ -1,8 +1,8 @@
-import { chillerAlternatives } from "#domain/building/systems/chillerCounts.ts";
-import { plantLoad } from "#domain/building/systems/coldSources.ts";
+import { chillerAlternatives } from "#domain/building/sources/chillerCounts.ts";
+import { plantLoad } from "#domain/building/sources/coldSources.ts";
 import { groupUnits } from "#domain/building/systems/groupUnits.ts";
 import { allowsLength, smallestOutdoor } from "#domain/building/systems/multiSplit.ts";
-import { judgeTower } from "#domain/building/systems/towerVerdict.ts";
+import { judgeTower } from "#domain/building/sources/towerVerdict.ts";
 import { DUCT_PLACES, ductVelocity } from "#domain/physics/pipe/ductVelocities.ts";
 import { judgeTested, type UnitFigures } from "#domain/products/tolerance/testedUnit.ts";
 import {

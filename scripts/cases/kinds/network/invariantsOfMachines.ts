@@ -1,5 +1,5 @@
 import { NO_SIMULTANEITY } from "#domain/building/network/Network.ts";
-import { judgeBoilers, judgeChillers, partLoadValue } from "#domain/building/systems/coldSources.ts";
+import { judgeBoilers, judgeChillers, partLoadValue } from "#domain/building/sources/coldSources.ts";
 import { condenserLoad } from "#domain/building/systems/condenserCircuit.ts";
 import { multiSplitState } from "#domain/building/systems/multiSplit.ts";
 import { UNCORRECTED } from "#domain/building/systems/seriesCorrections.ts";

@@ -16,8 +16,8 @@ import {
   judgeChillers,
   partLoadValue,
   plantLoad,
-} from "#domain/building/systems/coldSources.ts";
-import { chillerLimit, COMPRESSORS, type ChillerClimate } from "#domain/building/systems/chillerLimits.ts";
+} from "#domain/building/sources/coldSources.ts";
+import { chillerLimit, COMPRESSORS, type ChillerClimate } from "#domain/building/sources/chillerLimits.ts";
 import { condenserLoad } from "#domain/building/systems/condenserCircuit.ts";
 import { flowForLoad } from "#domain/building/systems/terminalFlow.ts";
 import { WATER } from "#domain/physics/pipe/medium.ts";

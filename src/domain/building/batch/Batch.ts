@@ -1,4 +1,5 @@
 import type { SoundSettings } from "../sound/SoundSettings.ts";
+import type { SourceSettings } from "../sources/SourceSettings.ts";
 import type { AirList } from "../systems/air/AirList.ts";
 import type { SystemsSettings } from "../systems/water/SystemList.ts";
 import type { BatchKind } from "./kind/BatchKind.ts";
@@ -43,6 +44,8 @@ export interface Batch<Filter> {
   sound: SoundSettings | null;
   /** Levels in its rooms; `null` while nothing is known of the noise of any product. Neither saved nor undone. */
   hearing: Hearing | null;
+  /** What was said of its cold source, and the plant that was taken; `null` for the proposal as it comes. */
+  sources: SourceSettings | null;
   /** The same of the systems of ducts of a kind of outlets. */
   ducts: AirList | null;
   view: BatchView;
@@ -78,6 +81,7 @@ export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
   systems: null,
   sound: null,
   hearing: null,
+  sources: null,
   ducts: null,
   view: EVERYTHING,
   position: 0,

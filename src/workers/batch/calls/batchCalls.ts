@@ -29,6 +29,7 @@ import type { NoMatchReason } from "#domain/building/selection/multiRoom.ts";
 import type { Answered } from "../run/answered.ts";
 import { edit, read, show, stoppableEdit, stoppableRead, type Implementation } from "./Call.ts";
 import { SOUND_CALLS } from "./soundCallTable.ts";
+import { SOURCE_CALLS } from "./sourceCallTable.ts";
 import { SYSTEM_CALLS } from "./systemCallTable.ts";
 import type { ChosenForAll } from "../choose/chooseForAll.ts";
 import type { ConfirmedPlan, EquipmentSchedule } from "../plan/ConfirmedPlan.ts";
@@ -202,6 +203,7 @@ export const batchCalls = <Filter>() => ({
 
   ...SYSTEM_CALLS,
   ...SOUND_CALLS,
+  ...SOURCE_CALLS,
 
   confirm: stoppableRead<() => ConfirmedPlan>(),
   /**

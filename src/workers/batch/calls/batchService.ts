@@ -8,6 +8,7 @@ import { TabBuilding } from "../session/TabBuilding.ts";
 import { choiceCalls } from "./choiceCalls.ts";
 import { Opening, type BatchEvent, type OpenSettings } from "../session/Opening.ts";
 import { groupCalls } from "./groupCalls.ts";
+import { lateWater } from "./lateWater.ts";
 import { manyRooms } from "./manyRooms.ts";
 import { optimumCalls } from "./optimumCalls.ts";
 import { planCalls } from "./planCalls.ts";
@@ -16,6 +17,7 @@ import { roomCalls } from "./roomCalls.ts";
 import { runCalls } from "./runCalls.ts";
 import { serveCalls } from "./serveCalls.ts";
 import { soundCalls } from "./soundCalls.ts";
+import { sourceCalls } from "./sourceCalls.ts";
 import { systemCalls } from "./systemCalls.ts";
 import { viewCalls } from "./viewCalls.ts";
 
@@ -34,6 +36,7 @@ export function createBatchService(
   const opened = () => opening.current;
   const session = () => opening.current.session;
   const update = () => session().update();
+  const water = lateWater(opened);
 
   const sound = soundCalls(opened);
   const noise = sound.parts;
@@ -47,7 +50,8 @@ export function createBatchService(
       ...viewCalls(session, noise),
       ...groupCalls(opened, { ...environment, noise }),
       ...runCalls(session),
-      ...systemCalls(opened),
+      ...systemCalls(opened, water),
+      ...sourceCalls(opened, water, () => token.user),
       ...sound.calls,
       ...choiceCalls(opened, environment),
       ...optimumCalls(opened, environment),

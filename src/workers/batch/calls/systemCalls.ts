@@ -12,13 +12,8 @@ import type { PumpYear } from "../systems/book/PumpYear.ts";
 import type { WaterSystems } from "../systems/WaterSystems.ts";
 
 /** The part of a batch worker for systems of water and of air; the code of each is loaded at first use. */
-export function systemCalls(opened: () => OpenSelection) {
-  let water: WaterSystems | undefined;
+export function systemCalls(opened: () => OpenSelection, waterSystems: () => Promise<WaterSystems>) {
   let air: AirSystems | undefined;
-  async function waterSystems(): Promise<WaterSystems> {
-    const { WaterSystems } = await fetched(import("../systems/WaterSystems.ts"));
-    return (water ??= new WaterSystems(opened));
-  }
   async function airSystems(): Promise<AirSystems> {
     const { AirSystems } = await fetched(import("../systems/AirSystems.ts"));
     return (air ??= new AirSystems(opened));

@@ -81,6 +81,7 @@ export function restoreBatch<Filter>(
     systems: head.systems,
     sound: head.sound,
     hearing: null,
+    sources: head.sources,
     ducts: head.ducts,
     view: head.view,
     position: head.position,

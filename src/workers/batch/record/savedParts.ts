@@ -51,16 +51,17 @@ export function savedPart<Filter>(
   switch (name) {
     case "head": {
       const { buildingName, givenName, assumptions, filter, view, position, run } = batch;
-      const { serial, generation, origin, rules, systems, ducts, sound } = batch;
+      const { serial, generation, origin, rules, systems, ducts, sound, sources } = batch;
       const { kept: filters } = batch.filters;
       const head = { buildingName, givenName, assumptions, filter, view, position, run, filters };
       const counters = { serial, generation, origin };
-      // A building without rules, systems or limits of sound of its own keeps the older form.
+      // A building of which nobody said anything keeps the older form.
       const ruled = {
         ...(rules.length > 0 && { rules }),
         ...(systems !== null && { systems }),
         ...(ducts !== null && { ducts }),
         ...(sound !== null && { sound }),
+        ...(sources !== null && { sources }),
       };
       return {
         ...head,

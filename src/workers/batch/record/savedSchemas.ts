@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
 import { SAVED_VERSION } from "./savedParts.ts";
 import { SoundSchema } from "./soundSchema.ts";
+import { SourcesSchema } from "./sourcesSchema.ts";
 import { DuctsSchema } from "./ductsSchema.ts";
 import { SystemsSchema } from "./systemsSchema.ts";
 import { ViewSchema } from "./viewSchema.ts";
@@ -64,6 +65,8 @@ export const HeadSchema = v.object({
   systems: v.optional(v.nullable(SystemsSchema), null),
   // Records from before sound, and buildings with the proposal as it comes, have none.
   sound: v.optional(v.nullable(SoundSchema), null),
+  // The same of cold sources.
+  sources: v.optional(v.nullable(SourcesSchema), null),
   ducts: v.optional(v.nullable(DuctsSchema), null),
   view: ViewSchema,
   run: RunSchema,

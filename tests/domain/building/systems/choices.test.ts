@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { runNetwork } from "#domain/building/network/runNetwork.ts";
-import { chillerAlternatives } from "#domain/building/systems/chillerCounts.ts";
+import { chillerAlternatives } from "#domain/building/sources/chillerCounts.ts";
 import { corridorKey, TREE_ASSUMPTIONS } from "#domain/building/systems/EstimatedTree.ts";
 import { estimateTree } from "#domain/building/systems/estimateTree.ts";
 import { groupUnits, type GroupedRoom } from "#domain/building/systems/groupUnits.ts";
 import { allowsLength, seriesFaults } from "#domain/building/systems/multiSplit.ts";
-import { judgeTower } from "#domain/building/systems/towerVerdict.ts";
+import { judgeTower } from "#domain/building/sources/towerVerdict.ts";
 import { treeTolerance } from "#domain/building/systems/treeTolerance.ts";
 import { ductVelocity } from "#domain/physics/pipe/ductVelocities.ts";
 import { judgeTested } from "#domain/products/tolerance/testedUnit.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chillerLimit, CHILLER_CLIMATES } from "#domain/building/systems/chillerLimits.ts";
+import { chillerLimit, CHILLER_CLIMATES } from "#domain/building/sources/chillerLimits.ts";
 import { lowestPoint } from "#domain/building/systems/staticPressure.ts";
 import { olderRatio } from "#domain/building/systems/transportRatio.ts";
 import { velocityLeast, velocityLimit, velocityRemark } from "#domain/physics/pipe/pipeSeries.ts";

@@ -4,7 +4,7 @@ import {
   judgeChillers,
   partLoadValue,
   plantLoad,
-} from "#domain/building/systems/coldSources.ts";
+} from "#domain/building/sources/coldSources.ts";
 import {
   fanDuty,
   fanPowerRatio,

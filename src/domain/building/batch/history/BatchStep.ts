@@ -23,6 +23,7 @@ type Beside<Filter> = Pick<
   | "rules"
   | "systems"
   | "sound"
+  | "sources"
   | "ducts"
 >;
 
@@ -48,9 +49,9 @@ export interface BatchStep<Filter> {
 
 function besideOf<Filter>(batch: Batch<Filter>): Beside<Filter> {
   const { buildingName, assumptions, run, products, offered, reasons, filters } = batch;
-  const { rules, systems, ducts, sound } = batch;
+  const { rules, systems, ducts, sound, sources } = batch;
   const tables = { products, offered, reasons, filters };
-  return { buildingName, assumptions, run, ...tables, rules, systems, ducts, sound };
+  return { buildingName, assumptions, run, ...tables, rules, systems, ducts, sound, sources };
 }
 
 const copyOf = (rooms: RoomColumns): RoomColumns => ({
@@ -71,7 +72,7 @@ export function snapshotOf<Filter>(
 }
 
 /**
- * The step that leads back from the batch's current state; `null` if neither rows, rules, systems nor sound differ. Throws a
+ * The step that leads back from the batch's current state; `null` if neither rows nor what was said of the building differ. Throws a
  * RangeError if rooms were added or removed in an edit of some rows.
  */
 export function stepTo<Filter>(before: Snapshot<Filter>, batch: Batch<Filter>): BatchStep<Filter> | null {
@@ -95,7 +96,8 @@ export function stepTo<Filter>(before: Snapshot<Filter>, batch: Batch<Filter>): 
     beside.rules === batch.rules &&
     beside.systems === batch.systems &&
     beside.ducts === batch.ducts &&
-    beside.sound === batch.sound;
+    beside.sound === batch.sound &&
+    beside.sources === batch.sources;
   if (moves === null && cells.rows.length === 0 && isBesideSame) return null;
   return { moves, cells, beside, bytes: bytesOfRows(moves, cells) };
 }

@@ -6,6 +6,8 @@ export type EditName =
   | "set-systems"
   | "arrange-systems"
   | "set-sound"
+  | "set-sources"
+  | "take-plant"
   | "add-room"
   | "edit-room"
   | "delete-rooms"

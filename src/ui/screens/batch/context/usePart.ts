@@ -3,13 +3,14 @@ import { useSearchParams } from "react-router-dom";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { SYSTEM_NAME } from "./useChosenSystem.ts";
 
-export type BatchPart = "rooms" | "systems" | "sound";
+export type BatchPart = "rooms" | "systems" | "sources" | "sound";
 const NAME = "part";
 
 /** What is shown of a building with units of a kind. */
 export const partsOf = <Filter>({ water, air, noise }: BatchKind<Filter>): readonly BatchPart[] => [
   "rooms",
   ...(water === undefined && air === undefined ? [] : (["systems"] as const)),
+  ...(water === undefined ? [] : (["sources"] as const)),
   ...(noise === undefined ? [] : (["sound"] as const)),
 ];
 

@@ -37,7 +37,12 @@ export interface BatchHeadProps extends RoomsMenuProps, Omit<GroupMenuProps, "is
   readonly onTemplate: () => void;
 }
 
-const PARTS: Readonly<Record<BatchPart, string>> = { rooms: "房间", systems: "系统", sound: "噪声" };
+const PARTS: Readonly<Record<BatchPart, string>> = {
+  rooms: "房间",
+  systems: "系统",
+  sources: "冷热源",
+  sound: "噪声",
+};
 const ICON = { size: 14, stroke: 1.5 } as const;
 /** ms of a pause in typing after which the worker is asked. */
 const TYPING_MS = 200;

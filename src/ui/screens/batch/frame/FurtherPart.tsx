@@ -6,6 +6,7 @@ import type { BatchPart } from "../context/usePart.ts";
 
 const Systems = fetched(async () => (await import("../systems/Systems.tsx")).Systems);
 const AirSystems = fetched(async () => (await import("../systems/air/AirSystems.tsx")).AirSystems);
+const Sources = fetched(async () => (await import("../sources/Sources.tsx")).Sources);
 const RoomSounds = fetched(async () => (await import("../sound/RoomSounds.tsx")).RoomSounds);
 
 interface FurtherPartProps {
@@ -16,8 +17,11 @@ interface FurtherPartProps {
 
 /** What is shown of the building in place of its rooms. */
 export function FurtherPart({ kind, client, part }: FurtherPartProps) {
-  const OfMedium = kind.air === undefined ? Systems : AirSystems;
-  const Part = part === "systems" ? OfMedium : RoomSounds;
+  const Part = {
+    systems: kind.air === undefined ? Systems : AirSystems,
+    sources: Sources,
+    sound: RoomSounds,
+  }[part];
   return (
     <Suspense>
       <Part client={client} />

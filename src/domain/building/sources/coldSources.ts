@@ -1,9 +1,9 @@
 import { estimated, toVerify } from "../../base/marked.ts";
 
 /** Installed over block load at most. */
-const INSTALLED_MOST = toVerify(1.1, "GB 50736 8.2.2 装机不大于 1.1 倍");
+export const INSTALLED_MOST = toVerify(1.1, "GB 50736 8.2.2 装机不大于 1.1 倍");
 /** Least output of a chiller whose maker states none, of its capacity. */
-const LEAST_SHARE = estimated(0.2, "未注明最低负荷的冷水机组按 20 % 估算");
+export const LEAST_SHARE = estimated(0.2, "未注明最低负荷的冷水机组按 20 % 估算");
 
 /** What chillers have to carry, kW. */
 export interface PlantLoad {

@@ -1,0 +1,74 @@
+import { formatPlain } from "../../base/formatNumber.ts";
+import { estimated } from "../../base/marked.ts";
+import { isInRange, type SettingRange } from "../systems/typedSettings.ts";
+import type { ChillerCooling } from "./Chiller.ts";
+import type { ChillerClimate } from "./chillerLimits.ts";
+import type { KeptPlant } from "./KeptPlant.ts";
+
+/** What a person may say of the cold source of a building, and the plant that was taken. kW, K, ℃. */
+export interface SourceSettings {
+  /** Block load; null: what the systems of cold water carry. */
+  readonly block: number | null;
+  readonly freshAir: number;
+  readonly pipes: number;
+  /** The building's least load; null where nobody stated it. */
+  readonly least: number | null;
+  /** null: water and air cooled ones alike. */
+  readonly cooling: ChillerCooling | null;
+  /** Machines that stand by, of the larger size */
+  readonly standby: number;
+  readonly climate: ChillerClimate | null;
+  /** To the condenser, and what it warms */
+  readonly condenserSupply: number;
+  readonly condenserDifference: number;
+  /** Of the site */
+  readonly wetBulb: number | null;
+  readonly kept: KeptPlant | null;
+}
+
+export const CONDENSER_WATER = estimated({ supply: 32, difference: 5 }, "冷却水 32/37 ℃");
+
+/** As a building begins. */
+export const PROPOSED_SOURCES: SourceSettings = {
+  block: null,
+  freshAir: 0,
+  pipes: 0,
+  least: null,
+  cooling: null,
+  standby: 0,
+  climate: null,
+  condenserSupply: CONDENSER_WATER.value.supply,
+  condenserDifference: CONDENSER_WATER.value.difference,
+  wetBulb: null,
+  kept: null,
+};
+
+interface Said {
+  readonly label: string;
+  readonly unit: string;
+  readonly range: SettingRange;
+}
+const POWER: SettingRange = { least: 0, most: 1e6 };
+const FIGURES = {
+  block: { label: "同时冷负荷", unit: "kW", range: { least: 0.1, most: 1e6 } },
+  freshAir: { label: "新风冷负荷", unit: "kW", range: POWER },
+  pipes: { label: "管道冷损失", unit: "kW", range: POWER },
+  least: { label: "最小冷负荷", unit: "kW", range: POWER },
+  standby: { label: "备用台数", unit: "台", range: { least: 0, most: 2 } },
+  condenserSupply: { label: "进冷凝器温度", unit: "℃", range: { least: 10, most: 50 } },
+  condenserDifference: { label: "冷却水温差", unit: "℃", range: { least: 1, most: 20 } },
+  wetBulb: { label: "湿球温度", unit: "℃", range: { least: -10, most: 40 } },
+} as const satisfies Partial<Record<keyof SourceSettings, Said>>;
+export type SourceFigure = keyof typeof FIGURES;
+export const SOURCE_FIGURES: Readonly<Record<SourceFigure, Said>> = FIGURES;
+
+/** Why settings are refused, in a sentence; null if all are possible. */
+export function sourcesFault(settings: SourceSettings): string | null {
+  for (const name of Object.keys(FIGURES) as SourceFigure[]) {
+    const { label, unit, range } = FIGURES[name];
+    const value = settings[name];
+    if (value !== null && !isInRange(value, range))
+      return `${label}应在 ${formatPlain(range.least, 1)} 至 ${formatPlain(range.most, 1)} ${unit} 之间`;
+  }
+  return Number.isInteger(settings.standby) ? null : "备用台数应为整数";
+}

@@ -1,0 +1,68 @@
+import type { Chiller } from "./Chiller.ts";
+import { capacitiesOf, isLonely, PLANT_NUMBERS, plantMixes, type Counted } from "./chillerCounts.ts";
+import { judgeChillers, type SourceVerdict } from "./coldSources.ts";
+import { sourceFaults, type SourceFault } from "./sourceFaults.ts";
+import type { SourceSettings } from "./SourceSettings.ts";
+
+/** Of the load; what lies above is not shown. A convention. */
+const SHOWN_MOST = 1.5;
+
+/** A number of chillers of one or two models of a series. */
+export interface SourceAlternative {
+  readonly groups: readonly Counted<Chiller>[];
+  readonly count: number;
+  /** kW */
+  readonly installed: number;
+  readonly verdict: SourceVerdict;
+  readonly faults: readonly SourceFault[];
+  /** One machine for a load over 1000 kW. */
+  readonly isRemarked: boolean;
+}
+
+/** Id of an alternative: its models and how many of each. */
+export const alternativeKey = (groups: readonly Counted<Pick<Chiller, "id">>[]): string =>
+  groups.map(({ of, count }) => `${count} ${of.id}`).join("|");
+
+/** Models that are built alike: of one maker and series, or of one type where no series is named. */
+function bySeries(chillers: readonly Chiller[]): readonly (readonly Chiller[])[] {
+  const series = new Map<string, Chiller[]>();
+  for (const chiller of chillers) {
+    const key = JSON.stringify([chiller.brand, chiller.series, chiller.type]);
+    const of = series.get(key);
+    if (of === undefined) series.set(key, [chiller]);
+    else of.push(chiller);
+  }
+  return [...series.values()].map((of) => of.sort((a, b) => b.capacity - a.capacity));
+}
+
+/** What of the settings decides which alternatives there are. */
+export type SourceQuestion = Pick<SourceSettings, "least" | "cooling">;
+
+/**
+ * One to four machines of one or two sizes of a series that carry the load, up to one and a half times of it; what lies over
+ * 110 % or does not reach down to the least load is among them with its fault. By number, then by ratio.
+ *
+ * @param load kW (`plantLoad`)
+ */
+export function sourceAlternatives(
+  chillers: readonly Chiller[],
+  load: number,
+  { least, cooling }: SourceQuestion,
+): readonly SourceAlternative[] {
+  const asked = cooling === null ? chillers : chillers.filter((chiller) => chiller.cooling === cooling);
+  const found: SourceAlternative[] = [];
+  for (const models of bySeries(asked))
+    for (const count of PLANT_NUMBERS)
+      for (const groups of plantMixes(models, count, { least: load, most: SHOWN_MOST * load })) {
+        const capacities = capacitiesOf(groups);
+        const verdict = judgeChillers(capacities, load, least ?? Number.POSITIVE_INFINITY);
+        if (verdict.isShort) continue;
+        found.push({
+          ...{ groups, count, verdict },
+          installed: verdict.ratio * load,
+          faults: sourceFaults(verdict, load, least),
+          isRemarked: isLonely(count, load),
+        });
+      }
+  return found.sort((one, other) => one.count - other.count || one.verdict.ratio - other.verdict.ratio);
+}

@@ -1,0 +1,67 @@
+import type { LiquidMedium } from "../../physics/pipe/medium.ts";
+import { condenserLoad } from "../systems/condenserCircuit.ts";
+import { flowForLoad } from "../systems/terminalFlow.ts";
+import type { Chiller } from "./Chiller.ts";
+import { chillerLimit, type ChillerClimate, type ChillerLimit } from "./chillerLimits.ts";
+
+/** Water of the chilled or of the condenser side. */
+export interface SideWater {
+  /** K */
+  readonly difference: number;
+  readonly medium: LiquidMedium;
+}
+
+/** Why a chiller has no limit of COP to be compared with. */
+export type LimitGap = "no-cop" | "no-climate" | "no-type" | "variable" | "no-row";
+export const LIMIT_GAP_WORDS: Readonly<Record<LimitGap, string>> = {
+  "no-cop": "产品未提供 COP",
+  "no-climate": "未选气候区",
+  "no-type": "产品未注明压缩机或冷却方式",
+  variable: "限值表为定频机组",
+  "no-row": "限值表没有这一类机组",
+};
+
+/** COP against its limit: marked 待核对, never a filter. */
+export interface RatioVerdict {
+  readonly limit: ChillerLimit | null;
+  readonly meets: boolean | null;
+  readonly gap: LimitGap | null;
+}
+
+/** Least COP of a chiller by the climate of its place. */
+export function judgeRatio(
+  { cop, cooling, compressor, isVariable, capacity }: Chiller,
+  climate: ChillerClimate | null,
+): RatioVerdict {
+  const without = (gap: LimitGap): RatioVerdict => ({ limit: null, meets: null, gap });
+  if (cop === null) return without("no-cop");
+  if (cooling === null || compressor === null) return without("no-type");
+  if (isVariable) return without("variable");
+  if (climate === null) return without("no-climate");
+  const limit = chillerLimit({ compressor, cooling, capacity }, climate);
+  return limit === null ? without("no-row") : { limit, meets: cop >= limit.cop, gap: null };
+}
+
+/** Water of one machine at its rating. m³/h, kPa, kW; null where it is not known. */
+export interface MachineWater {
+  /** Of the evaporator: stated, or by the capacity and the system's difference */
+  readonly flow: number;
+  readonly isStated: boolean;
+  readonly loss: number | null;
+  /** What the condenser gives off to water; null of an air cooled machine, or without a COP. */
+  readonly heat: number | null;
+  readonly condenserFlow: number | null;
+}
+
+/** Flows of a chiller: evaporator as stated or Q/(ρcΔT), condenser Q·(1 + 1/COP) over its difference (ENGINEERING-3 D.3). */
+export function machineWater(chiller: Chiller, chilled: SideWater, condenser: SideWater): MachineWater {
+  const { capacity, cop, flow, loss, cooling } = chiller;
+  const heat = cop === null || cooling !== "water" ? null : condenserLoad(capacity, cop);
+  return {
+    flow: flow ?? flowForLoad(capacity, chilled.difference, chilled.medium),
+    isStated: flow !== null,
+    loss,
+    heat,
+    condenserFlow: heat === null ? null : flowForLoad(heat, condenser.difference, condenser.medium),
+  };
+}

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { CHILLER_CLIMATES, COMPRESSORS } from "#domain/building/sources/chillerLimits.ts";
+import { sourcesFault, type SourceSettings } from "#domain/building/sources/SourceSettings.ts";
+
+const figure = v.pipe(v.number(), v.finite());
+const orNull = v.nullable(figure);
+const cooling = v.picklist(["water", "air"]);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const ChillerSchema = v.object({
+  id: v.string(),
+  model: v.string(),
+  brand: v.string(),
+  series: v.string(),
+  isSample: v.boolean(),
+  type: v.string(),
+  cooling: v.nullable(cooling),
+  compressor: v.nullable(v.picklist(COMPRESSORS)),
+  isVariable: v.boolean(),
+  capacity: v.pipe(figure, v.gtValue(0)),
+  cop: orNull,
+  flow: orNull,
+  loss: orNull,
+  condenserFlow: orNull,
+});
+
+const PlantSchema = v.object({
+  machines: v.pipe(
+    v.array(v.object({ of: ChillerSchema, count: v.pipe(count, v.minValue(1)), hash: v.string() })),
+    v.minLength(1),
+  ),
+  standby: count,
+  load: figure,
+});
+
+export const SourcesSchema = v.pipe(
+  v.object({
+    block: orNull,
+    freshAir: figure,
+    pipes: figure,
+    least: orNull,
+    cooling: v.nullable(cooling),
+    standby: count,
+    climate: v.nullable(v.picklist(CHILLER_CLIMATES)),
+    condenserSupply: figure,
+    condenserDifference: figure,
+    wetBulb: orNull,
+    kept: v.nullable(PlantSchema),
+  }),
+  v.check((settings) => sourcesFault(settings) === null),
+) satisfies v.GenericSchema<unknown, SourceSettings>;

@@ -1,0 +1,249 @@
+import { greatest } from "#domain/base/lists.ts";
+import { CHILLER, COOLING_TOWER } from "#domain/catalogue/categories.ts";
+import { CHILLER_CODES, readChiller, type Chiller } from "#domain/building/sources/Chiller.ts";
+import { PLANT_NUMBERS } from "#domain/building/sources/chillerCounts.ts";
+import { judgePlant, type KeptChillers } from "#domain/building/sources/KeptPlant.ts";
+import {
+  alternativeKey,
+  sourceAlternatives,
+  type SourceAlternative,
+} from "#domain/building/sources/sourceAlternatives.ts";
+import { sourceLoad, type SourceLoad } from "#domain/building/sources/sourceLoad.ts";
+import {
+  PROPOSED_SOURCES,
+  sourcesFault,
+  type SourceSettings,
+} from "#domain/building/sources/SourceSettings.ts";
+import { provenTowers, readTower, TOWER_CODES, type Tower } from "#domain/building/sources/sourceTowers.ts";
+import { KnownPrices } from "../choose/prices/KnownPrices.ts";
+import type { OpenSelection } from "../session/Opening.ts";
+import { lineWindow, NO_LINES } from "../systems/lineWindow.ts";
+import { recordToKeep } from "../systems/machineFacts.ts";
+import type { WaterSystems } from "../systems/WaterSystems.ts";
+import { buildingLoads, type BuildingLoads } from "./buildingLoads.ts";
+import { CategoryModels } from "./CategoryModels.ts";
+import { MachineRecords } from "./MachineRecords.ts";
+import { plantCop, plantPrice, sourcePlant, type PlantGivens } from "./sourcePlant.ts";
+import type { KeptSheet, SourceAsk, SourceLine, SourcesAnswer, SourceWindow } from "./SourceSheet.ts";
+
+/** What the alternatives of a state of the building were found for. */
+interface State {
+  readonly session: OpenSelection["session"];
+  readonly version: number;
+  readonly chillers: readonly Chiller[];
+  readonly settings: SourceSettings;
+  readonly load: SourceLoad;
+  readonly givens: PlantGivens;
+  readonly alternatives: readonly SourceAlternative[];
+}
+
+interface Sources {
+  readonly opened: () => OpenSelection;
+  readonly water: () => Promise<WaterSystems>;
+  readonly user: () => string | undefined;
+}
+
+/** The cold source of the open building: its load, what the catalogue has for it, and the plant that was taken. */
+export class BuildingSources {
+  readonly #of: Sources;
+  readonly #chillers = new CategoryModels(CHILLER, CHILLER_CODES, readChiller);
+  readonly #towers = new CategoryModels(COOLING_TOWER, TOWER_CODES, readTower);
+  readonly #prices = new KnownPrices();
+  readonly #records = new MachineRecords();
+  #area: string | null | undefined;
+  #state: State | null = null;
+  #list: { readonly state: State; readonly key: string; readonly numbers: Int32Array } | null = null;
+
+  constructor(of: Sources) {
+    this.#of = of;
+  }
+
+  /**
+   * @param isJudged whether pumps and kept machines of which nothing is known are asked about
+   * @param area of prices; null for the whole country, undefined for no prices
+   */
+  async answer(
+    isJudged: boolean,
+    area: string | null | undefined,
+    signal: AbortSignal,
+  ): Promise<SourcesAnswer> {
+    const { opened, water, user } = this.#of;
+    const { api } = opened();
+    const [chillers, towers] = await Promise.all([
+      this.#chillers.know(api, user(), signal),
+      this.#towers.know(api, user(), signal),
+    ]);
+    const loads = buildingLoads(await (await water()).judged(isJudged, signal));
+    const state = this.#found(chillers.models, towers.models, loads);
+    const ids = chillers.models.map(({ id }) => id);
+    this.#area = area;
+    if (area !== undefined) await this.#prices.ask(ids, CHILLER, area, { api, signal });
+    const { settings, load, alternatives, version } = state;
+    const { kept } = settings;
+    const keptIds = kept?.machines.map(({ of }) => of.id) ?? [];
+    if (isJudged) await this.#records.know(api, keptIds, signal);
+    const counts = PLANT_NUMBERS.map((count) => {
+      const of = alternatives.filter((each) => each.count === count);
+      const has = (code: string) =>
+        of.filter(({ faults }) => faults.some((each) => each.code === code)).length;
+      const fits = of.filter(({ faults }) => faults.length === 0).length;
+      return { count, all: of.length, fits, large: has("plant-large"), turndown: has("turndown") };
+    });
+    return {
+      ...{ version, settings, load, counts },
+      heating: loads.hot,
+      difference: loads.chilled.difference,
+      chillers: chillers.models.length,
+      isWhole: chillers.isWhole && towers.isWhole,
+      largest:
+        chillers.models.length === 0 ? null : greatest(chillers.models.map(({ capacity }) => capacity)),
+      kept: this.#kept(state),
+      isPending: loads.isPending || keptIds.some((id) => !this.#records.isKnown(id)),
+      prices: area === undefined ? null : this.#prices.found(ids),
+    };
+  }
+
+  lines(asked: SourceAsk, from: number, to: number): SourceWindow {
+    const state = this.#state;
+    if (state === null || state.session !== this.#of.opened().session) return NO_LINES;
+    return lineWindow(this.#ordered(state, asked), from, to, (at) => lineOf(state.alternatives[at]!, state));
+  }
+
+  line(key: string): SourceLine | null {
+    const state = this.#state;
+    const found = state?.alternatives.find(({ groups }) => alternativeKey(groups) === key);
+    return state === null || found === undefined ? null : lineOf(found, state);
+  }
+
+  /** Changes settings in one undo step; the sentence why not, or an empty text. */
+  set(change: Partial<Omit<SourceSettings, "kept">>): string {
+    return this.#edit("set-sources", change);
+  }
+
+  /** Takes an alternative with its machines' records, or none; the sentence why not, or an empty text. */
+  async take(key: string | null): Promise<string> {
+    if (key === null) return this.#edit("take-plant", { kept: null });
+    const state = this.#state;
+    const found = state?.alternatives.find(({ groups }) => alternativeKey(groups) === key);
+    const load = state?.load.load ?? null;
+    if (state === null || found === undefined || load === null) return "方案已变化，请重新选择";
+    const machines: KeptChillers[] = [];
+    for (const { of, count } of found.groups) {
+      const record = await recordToKeep(this.#of.opened, of.id);
+      if (typeof record === "string") return record;
+      machines.push({ of, count, hash: record.hash });
+      this.#records.set(of.id, record.hash);
+    }
+    return this.#edit("take-plant", { kept: { machines, standby: state.settings.standby, load } });
+  }
+
+  #edit(name: "set-sources" | "take-plant", change: Partial<SourceSettings>): string {
+    const { session } = this.#of.opened();
+    const settings = { ...(session.batch.sources ?? PROPOSED_SOURCES), ...change };
+    const fault = sourcesFault(settings);
+    if (fault !== null) return fault;
+    session.edit(name, { of: "filter" }, (batch) => {
+      batch.sources = settings;
+    });
+    return "";
+  }
+
+  #found(chillers: readonly Chiller[], towers: readonly Tower[], loads: BuildingLoads): State {
+    const { session, counts } = this.#of.opened();
+    const settings = session.batch.sources ?? PROPOSED_SOURCES;
+    const load = sourceLoad(settings, loads.cold, loads.shafts);
+    const { chilled } = loads;
+    const givens: PlantGivens = {
+      ...{ settings, chilled, priceOf: this.#prices.priceOf },
+      towers: provenAt(towers, settings),
+    };
+    const before = this.#state;
+    const isSame =
+      before !== null &&
+      before.session === session &&
+      before.chillers === chillers &&
+      before.load.load === load.load &&
+      before.settings.least === settings.least &&
+      before.settings.cooling === settings.cooling;
+    const alternatives = isSame
+      ? before.alternatives
+      : load.load === null
+        ? []
+        : sourceAlternatives(chillers, load.load, settings);
+    const { version } = counts;
+    return (this.#state = { session, version, chillers, settings, load, givens, alternatives });
+  }
+
+  #kept({ settings, load, givens }: State): KeptSheet | null {
+    const { kept, least } = settings;
+    if (kept === null) return null;
+    return {
+      ...sourcePlant(kept.machines, kept.standby, givens),
+      load: kept.load,
+      standby: kept.standby,
+      verdict: judgePlant(kept, load.load, least),
+      records: kept.machines.map(({ of, hash }) => this.#records.stateOf(of.id, hash)),
+    };
+  }
+
+  /** Numbers of the alternatives of a list in its order: windows of one list are asked for one after the other. */
+  #ordered(state: State, { show, count, sort }: SourceAsk): Int32Array {
+    const key = `${show} ${count} ${sort?.by ?? ""} ${sort?.isFalling ?? ""} ${this.#prices.size} ${this.#area}`;
+    if (this.#list?.state === state && this.#list.key === key) return this.#list.numbers;
+    const { alternatives } = state;
+    const numbers = Int32Array.from(alternatives.keys()).filter((at) => {
+      const each = alternatives[at]!;
+      return (count === null || each.count === count) && isShown(each, show);
+    });
+    if (sort !== null) {
+      const figures = new Float64Array(alternatives.length);
+      for (const at of numbers) figures[at] = figureOf(alternatives[at]!, sort.by, state) ?? Number.NaN;
+      const sign = sort.isFalling ? -1 : 1;
+      numbers.sort((a, b) => {
+        const [one, other] = [figures[a]!, figures[b]!];
+        // Those without the figure come last in either direction.
+        if (Number.isNaN(one) || Number.isNaN(other))
+          return Number(Number.isNaN(one)) - Number(Number.isNaN(other)) || a - b;
+        return sign * (one - other) || a - b;
+      });
+    }
+    this.#list = { state, key, numbers };
+    return numbers;
+  }
+}
+
+/** Towers for the condenser water of the settings; none while the site's wet bulb is not known. */
+function provenAt(towers: readonly Tower[], settings: SourceSettings): readonly Tower[] {
+  const { condenserSupply: leaving, condenserDifference: difference, wetBulb } = settings;
+  return wetBulb === null ? [] : provenTowers(towers, { entering: leaving + difference, leaving, wetBulb });
+}
+
+function isShown({ faults }: SourceAlternative, show: SourceAsk["show"]): boolean {
+  if (show === "all") return true;
+  if (show === "fits") return faults.length === 0;
+  const code = show === "large" ? "plant-large" : "turndown";
+  return faults.some((each) => each.code === code);
+}
+
+function figureOf(
+  { groups, verdict }: SourceAlternative,
+  by: NonNullable<SourceAsk["sort"]>["by"],
+  { givens }: State,
+): number | null {
+  if (by === "ratio") return verdict.ratio;
+  if (by === "cop") return plantCop(groups);
+  return plantPrice(groups, givens.settings.standby, givens.priceOf)?.yuan ?? null;
+}
+
+function lineOf(
+  { groups, verdict, faults, isRemarked }: SourceAlternative,
+  { givens, settings }: State,
+): SourceLine {
+  const key = alternativeKey(groups);
+  const { ratio, withoutLargest, turndown } = verdict;
+  return {
+    ...sourcePlant(groups, settings.standby, givens),
+    ...{ key, ratio, withoutLargest, turndown, faults, isRemarked },
+    isTaken: settings.kept !== null && alternativeKey(settings.kept.machines) === key,
+  };
+}

@@ -1,0 +1,93 @@
+import { density, efficiency, flow, head, temperature } from "#domain/base/units.ts";
+import type { LoadPart } from "#domain/building/sources/sourceLoad.ts";
+import type { SideWater } from "#domain/building/sources/sourceFigures.ts";
+import type { WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
+import { CIRCUIT_WORDS } from "#domain/building/systems/water/plant/PlantPumps.ts";
+import { waterDutyCard, type DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
+import { PROPOSED_SYSTEMS, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import { hydraulicPower, shaftPowerOf } from "#domain/physics/curve/power.ts";
+import { liquidMedium, WATER } from "#domain/physics/pipe/medium.ts";
+import type { Judged, Verdict } from "../systems/Computed.ts";
+
+/** What the systems of water of a building ask of its sources. */
+export interface BuildingLoads {
+  readonly cold: readonly LoadPart[];
+  readonly hot: readonly LoadPart[];
+  /** Of the kept pumps on the chilled side; null power where the efficiency at their point is not known. */
+  readonly shafts: readonly LoadPart[];
+  /** Whether a kept pump has not been asked about yet. */
+  readonly isPending: boolean;
+  /** Of the system that carries most */
+  readonly chilled: SideWater;
+}
+
+const carried = (name: string, system: WaterSystem): readonly LoadPart[] =>
+  system.terminals.length === 0 || system.sums === null ? [] : [{ name, power: system.sums.design }];
+
+/** kW of all running pumps at their operating points */
+function shaftPower(verdict: Verdict, card: DutyCard | null, { pumps }: WaterSettings): number | null {
+  if (verdict === null || verdict === "pending" || card === null) return null;
+  const { point } = verdict;
+  if (point === null || point.efficiency === null || !(point.efficiency > 0)) return null;
+  const water = hydraulicPower(flow(point.flow), head(point.head), density(card.density));
+  return pumps * shaftPowerOf(water, efficiency(point.efficiency));
+}
+
+function shaftsOf({ named, system, pump, circuits }: Judged): readonly LoadPart[] {
+  const { settings } = system;
+  const tree =
+    settings.pump === null
+      ? []
+      : [{ name: `${named.name}水泵`, power: shaftPower(pump, waterDutyCard(system), settings) }];
+  const primary = circuits.filter(
+    ({ circuit }) => circuit.name === "primary" && circuit.settings.pump !== null,
+  );
+  return [
+    ...tree,
+    ...primary.map(({ circuit, pump: of }) => ({
+      name: `${named.name}${CIRCUIT_WORDS.primary}`,
+      power: shaftPower(of, circuit.card, circuit.settings),
+    })),
+  ];
+}
+
+/** Chilled water of 7/12 ℃, where no system says otherwise. */
+function usualWater(): SideWater {
+  const { supply, back } = PROPOSED_SYSTEMS.cold;
+  const medium = liquidMedium(WATER, temperature((supply + back) / 2));
+  // Water has properties at 9.5 ℃.
+  if (!medium.ok) throw new Error("water has no properties");
+  return { difference: back - supply, medium: medium.value };
+}
+
+export function buildingLoads(judged: readonly Judged[]): BuildingLoads {
+  const cold = judged.filter(({ named }) => named.kind === "cold");
+  const hot = judged.flatMap(({ named, system }) =>
+    named.kind === "hot"
+      ? carried(named.name, system)
+      : system.changeover === null
+        ? []
+        : carried(`${named.name} 冬季`, system.changeover.winter),
+  );
+  const largest = cold
+    .map(({ system }) => system)
+    .reduce<WaterSystem | null>(
+      (most, system) => ((system.sums?.design ?? 0) > (most?.sums?.design ?? 0) ? system : most),
+      null,
+    );
+  const chilled =
+    largest === null || largest.medium === null
+      ? usualWater()
+      : { difference: largest.settings.back - largest.settings.supply, medium: largest.medium };
+  const verdicts = cold.flatMap(({ pump, circuits }) => [
+    pump,
+    ...circuits.filter(({ circuit }) => circuit.name === "primary").map((each) => each.pump),
+  ]);
+  return {
+    cold: cold.flatMap(({ named, system }) => carried(named.name, system)),
+    hot,
+    shafts: cold.flatMap((each) => shaftsOf(each)),
+    isPending: verdicts.includes("pending"),
+    chilled,
+  };
+}

@@ -1,0 +1,99 @@
+import { greatest } from "#domain/base/lists.ts";
+import { temperature } from "#domain/base/units.ts";
+import { PriceCount } from "#domain/building/batch/prices/PricedSum.ts";
+import type { Chiller } from "#domain/building/sources/Chiller.ts";
+import { capacitiesOf, stepsOf, type Counted } from "#domain/building/sources/chillerCounts.ts";
+import { judgeRatio, machineWater, type SideWater } from "#domain/building/sources/sourceFigures.ts";
+import type { SourceSettings } from "#domain/building/sources/SourceSettings.ts";
+import { towersFor, type Tower } from "#domain/building/sources/sourceTowers.ts";
+import { liquidMedium, WATER } from "#domain/physics/pipe/medium.ts";
+import type { SourceGroup, SourcePlant } from "./SourceSheet.ts";
+
+/** What the figures of a plant are computed with. */
+export interface PlantGivens {
+  readonly settings: SourceSettings;
+  readonly chilled: SideWater;
+  /** Proven at the site, by their flow */
+  readonly towers: readonly Tower[];
+  /** Yuan; null without one. */
+  readonly priceOf: (id: string) => number | null;
+}
+
+function condenserWater({ condenserSupply, condenserDifference: difference }: SourceSettings): SideWater {
+  const medium = liquidMedium(WATER, temperature(condenserSupply + difference / 2));
+  // Water has properties at all temperatures that the settings allow.
+  if (!medium.ok) throw new Error("condenser water has no properties");
+  return { difference, medium: medium.value };
+}
+
+function groupOf(
+  { of: chiller, count }: Counted<Chiller>,
+  { settings, chilled, towers }: PlantGivens,
+): SourceGroup {
+  const { climate, wetBulb } = settings;
+  const water = machineWater(chiller, chilled, condenserWater(settings));
+  const shared = { chiller, count, ratio: judgeRatio(chiller, climate), water };
+  if (chiller.cooling === "air") return { ...shared, towers: null, towerGap: null };
+  if (water.condenserFlow === null) return { ...shared, towers: null, towerGap: "no-flow" };
+  if (wetBulb === null) return { ...shared, towers: null, towerGap: "no-wet-bulb" };
+  const found = towersFor(towers, water.condenserFlow);
+  return { ...shared, towers: found, towerGap: found === null ? "no-tower" : null };
+}
+
+/** Σ over the machines; null where one of them has none. */
+function sumOf(groups: readonly SourceGroup[], of: (group: SourceGroup) => number | null): number | null {
+  let sum = 0;
+  for (const group of groups) {
+    const value = of(group);
+    if (value === null) return null;
+    sum += value * group.count;
+  }
+  return sum;
+}
+
+/** Σ capacity over Σ input of the machines; null where one states no COP. */
+export function plantCop(machines: readonly Counted<Chiller>[]): number | null {
+  let [installed, input] = [0, 0];
+  for (const { of, count } of machines) {
+    if (of.cop === null) return null;
+    installed += count * of.capacity;
+    input += (count * of.capacity) / of.cop;
+  }
+  return installed / input;
+}
+
+/** Of all machines, those that stand by among them; null without any price. */
+export function plantPrice(
+  machines: readonly Counted<Chiller>[],
+  standby: number,
+  priceOf: PlantGivens["priceOf"],
+): SourcePlant["price"] {
+  const prices = new PriceCount();
+  machines.forEach(({ of, count }, at) => prices.add(priceOf(of.id), at === 0 ? count + standby : count));
+  return prices.sum.priced === 0 ? null : prices.sum;
+}
+
+/** A plant of machines with its figures. */
+export function sourcePlant(
+  machines: readonly Counted<Chiller>[],
+  standby: number,
+  givens: PlantGivens,
+): SourcePlant {
+  const groups = machines.map((each) => groupOf(each, givens));
+  const capacities = capacitiesOf(machines);
+  const installed = capacities.reduce((sum, each) => sum + each, 0);
+  const losses = groups.map(({ water }) => water.loss);
+  const isWater = groups.some(({ chiller }) => chiller.cooling !== "air");
+  return {
+    groups,
+    count: capacities.length,
+    installed,
+    steps: stepsOf(capacities),
+    cop: plantCop(machines),
+    flow: sumOf(groups, ({ water }) => water.flow)!,
+    loss: losses.includes(null) ? null : greatest(losses as readonly number[]),
+    heat: isWater ? sumOf(groups, ({ water }) => water.heat) : null,
+    condenserFlow: isWater ? sumOf(groups, ({ water }) => water.condenserFlow) : null,
+    price: plantPrice(machines, standby, givens.priceOf),
+  };
+}

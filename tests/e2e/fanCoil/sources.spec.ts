@@ -1,0 +1,86 @@
+import { expectAccessible } from "../support/accessibility.ts";
+import { batchPage } from "../support/batchPage.ts";
+import { takePicture } from "../support/takePicture.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a building goes from rooms over its systems to chillers that are taken, and a changed room changes their verdict", async ({
+  page,
+  open,
+}) => {
+  const batch = batchPage(page);
+  const part = (name: string) =>
+    page.getByRole("radiogroup", { name: "建筑" }).getByText(name, { exact: true });
+  const plans = page.getByRole("table", { name: "冷源方案" });
+  const seen = page.getByRole("region", { name: "所看方案" });
+  const kept = page.getByRole("region", { name: "已采用冷源" });
+  const typed = async (name: string, text: string) => {
+    const field = page.getByRole("textbox", { name, exact: true });
+    await field.fill(text);
+    await field.press("Enter");
+  };
+
+  await test.step("without units there is no load, and the way on is to type one", async () => {
+    await open("/multiRoom/fanCoil");
+    await batch.loadSample("Rhea");
+    await part("冷热源").click();
+    await expect(page.getByText("没有冷负荷")).toBeVisible();
+    await takePicture(page, "sources-empty-1280");
+    await page.getByRole("button", { name: "输入同时冷负荷" }).click();
+    await expect(page.getByRole("textbox", { name: "同时冷负荷（kW）" })).toBeFocused();
+  });
+
+  await test.step("the systems of cold water give the load, the catalogue the alternatives", async () => {
+    await part("房间").click();
+    await batch.runToTheEnd();
+    await part("冷热源").click();
+    await expect(page.getByText(/^冷水系统 [\d,.]+ kW/u)).toBeVisible();
+    await expect(plans.getByRole("row").nth(1)).toContainText("满足");
+    await expectAccessible(page);
+    await takePicture(page, "sources-1280");
+  });
+
+  await test.step("climate, wet bulb and least load are said, and each alternative is told by its machines", async () => {
+    await page.getByRole("combobox", { name: "冷却方式" }).selectOption("水冷");
+    // The largest chillers of one kind are too large for this building alone.
+    await expect(page.getByText("没有装机在负荷 100–150 % 之间的方案")).toBeVisible();
+    await page.getByRole("button", { name: "冷却方式改为不限" }).click();
+    await typed("新风冷负荷（kW）", "600");
+    await page.getByRole("combobox", { name: "冷却方式" }).selectOption("水冷");
+    await page.getByRole("combobox", { name: "气候区" }).selectOption("寒冷");
+    await typed("湿球温度（℃）", "27");
+    await typed("最小冷负荷（kW）", "40");
+    await page.getByRole("radiogroup", { name: "显示的方案" }).getByText(/^全部/u).click();
+    await plans.getByRole("row").nth(1).getByRole("button").click();
+    await expect(seen).toContainText(/COP [\d.]+，限值 [\d.]+，(?:不)?满足/u);
+    await expect(seen).toContainText("IPLV 无法判定");
+    await expect(seen).toContainText(/冷却塔（每台机组）\d × /u);
+    await takePicture(page, "sources-seen-1280");
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await takePicture(page, "sources-seen-1920");
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("one is taken, in one step of undo", async () => {
+    await seen.getByRole("button", { name: "采用此方案" }).click();
+    await expect(kept).toContainText(/仍满足|过大/u);
+    await page.getByRole("button", { name: "撤销" }).click();
+    await expect(kept).toBeHidden();
+    await page.getByRole("button", { name: "重做" }).click();
+    await expect(kept).toBeVisible();
+    await takePicture(page, "sources-kept-1280");
+  });
+
+  await test.step("a room with many more units makes it too small, and it stays", async () => {
+    const machines = await kept.locator("b").innerText();
+    await part("房间").click();
+    await batch.room(0).quantity.fill("90");
+    await page.keyboard.press("Enter");
+    await batch.select.click();
+    await batch.dialog("确认提示").getByRole("button", { name: "确定" }).click();
+    await part("冷热源").click();
+    await expect(kept).toContainText("装机不足");
+    await expect(kept).toContainText(/装机 [\d,]+ kW 小于负荷 [\d,]+ kW/u);
+    expect(await kept.locator("b").innerText()).toBe(machines);
+    await takePicture(page, "sources-short-1280");
+  });
+});
