@@ -3,6 +3,9 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { hearingBy, roomSounds } from "#domain/building/batch/sound/roomSounds.ts";
 import { PROPOSED_SOUND } from "#domain/building/sound/SoundSettings.ts";
 import { unitNoise, type NoiseUse } from "#domain/building/sound/unitNoise.ts";
+import { EVERYTHING, type BatchView } from "#domain/building/batch/state/batchState.ts";
+import { roomQuantity } from "#domain/building/batch/roomQuantity.ts";
+import { viewRows } from "#domain/building/batch/view/viewRows.ts";
 import { OCTAVE_POWERS } from "#domain/catalogue/noiseStatement.ts";
 import { unitsLevel } from "#domain/physics/sound/unitsInRoom.ts";
 import { answerAll, batchOf } from "../tests/support/testBatch.ts";
@@ -18,6 +21,11 @@ import { measure } from "./measure.ts";
 const SIZES = [5_000, 20_000] as const;
 const OPTIONS = { time: 500, warmupTime: 0, warmupIterations: 1, iterations: 3 } as const;
 const USE: NoiseUse = { figure: PROPERTY.noise, hasOctaves: true };
+const SORTED: BatchView = {
+  ...EVERYTHING,
+  sort: { key: "sound", descending: true },
+  columns: [{ kind: "range", key: "sound", from: 0, to: null }],
+};
 const NOISE = unitNoise(
   OCTAVE_POWERS.map((code, band) => ({ code, value: 55 - 2 * band })),
   USE,
@@ -42,12 +50,21 @@ for (const size of SIZES) {
       OPTIONS,
     );
     measure(
+      "the table sorted and filtered by them, nothing known before",
+      () => {
+        const hearing = hearingBy(() => NOISE);
+        const rows = viewRows({ ...heard, hearing }, SORTED);
+        if (rows.length !== size) throw new Error("the work was not done");
+      },
+      OPTIONS,
+    );
+    measure(
       "levels alone, each room anew",
       () => {
         const { height, type } = PROPOSED_SOUND;
         let sum = 0;
-        for (const { row, units } of whole())
-          sum += unitsLevel({ octaves: NOISE.octaves! }, units, {
+        for (let row = 0; row < size; row++)
+          sum += unitsLevel({ octaves: NOISE.octaves! }, roomQuantity(heard, row), {
             area: batch.rooms.figures.roomArea[row]!,
             height,
             type,

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { area, power } from "#domain/base/units.ts";
-import { SOUND_VERDICT_WORDS, soundMargin } from "#domain/building/batch/state/RoomSound.ts";
+import { SOUND_VERDICT_WORDS, soundMargin, type RoomSound } from "#domain/building/batch/state/RoomSound.ts";
+import type { OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
 import { FAN_COIL_DEFAULTS } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
@@ -145,5 +146,71 @@ it("hands the verdicts over with the plan, each with its limit, margin and reaso
       ["噪声无法判定（间）", count("无法判定")],
     ]),
   );
+  client.dispose();
+});
+
+it("takes the limit of one room in a step of undo, and judges by it", async () => {
+  const client = await heard();
+  const [first] = await shownRows(client);
+  expect(await client.setRoomLimit(first!.roomId, 3)).toBe("噪声限值应在 10 到 100 dB(A) 之间");
+  expect(await client.setRoomLimit(first!.roomId, 60)).toBe("");
+  expect((await client.rows(0, 1))[0]!.sound).toMatchObject({
+    limit: 60,
+    clause: "自定限值",
+    verdict: "pass",
+  });
+  expect(client.summary().undo).toBe("set-sound");
+  await client.undo();
+  expect((await client.rows(0, 1))[0]!.sound).toEqual(first!.sound);
+  client.dispose();
+});
+
+it("tells of every alternative for a room the level that its units would make there", async () => {
+  const client = await heard();
+  const [first] = await shownRows(client);
+  const filter = { ...FAN_COIL_DEFAULTS, brandCode: null };
+  const answer = await client.alternatives(first!.roomId, filter, new AbortController().signal);
+  if (!answer.ok) throw new Error(answer.message);
+  const sounds = answer.value.map(({ sound }) => sound!);
+  expect(sounds.length).toBeGreaterThan(3);
+  for (const { limit, gap, level, verdict } of sounds) {
+    expect(limit).toBe(45);
+    expect(level === null ? [gap, verdict] : gap).toEqual(
+      level === null ? ["noise-kind", "cannot-judge"] : null,
+    );
+  }
+  const chosen = answer.value.find(({ productId }) => productId === first!.selection!.productId);
+  expect(chosen!.sound).toEqual(first!.sound);
+  client.dispose();
+});
+
+it("optimises the building within the limits of its rooms: what is too loud or not known gets none of them", async () => {
+  const client = await heard();
+  await client.setSound({
+    background: null,
+    uses: [
+      { contains: "办公", use: null, limit: 33 },
+      { contains: "病房", use: null, limit: 36 },
+    ],
+  });
+  await client.setFilter({ ...FAN_COIL_DEFAULTS, brandCode: null });
+  const question = { objective: "fewest", slack: 1, noiseLimit: null } as const;
+  const adopted = async (asked: OptimumQuestion) => {
+    await client.optimise(asked, new AbortController().signal);
+    const news = await client.optimumNews(0, new AbortController().signal);
+    if (!news.ok || news.value.found === null) throw new Error("no plan was found");
+    const { steps } = news.value.found;
+    expect(await client.adoptOptimum(steps[0]!.models)).toMatchObject({ ok: true });
+    await client.buildingSound(new AbortController().signal);
+    const rows = (await shownRows(client)).filter(known);
+    const isOver = ({ limit, level }: RoomSound) => limit !== null && !(level !== null && level <= limit);
+    return { over: rows.filter(({ sound }) => isOver(sound!)).length, leftOut: news.value.scope!.leftOut };
+  };
+  const loud = await adopted(question);
+  expect(loud.over).toBeGreaterThan(0);
+  const quiet = await adopted({ ...question, isQuiet: true });
+  // Rooms that no product suits keep what they have.
+  expect(quiet.over).toBeLessThanOrEqual(quiet.leftOut);
+  expect(quiet.over).toBeLessThan(loud.over);
   client.dispose();
 });

@@ -15,9 +15,21 @@ import { noRooms, type RoomColumns } from "./table/RoomColumns.ts";
 import type { Conditions, RoomRule } from "./state/RoomRule.ts";
 import { filterAt } from "./rules/ruledFilter.ts";
 
-/** Levels in the rooms of a batch, as its rows are now; null for a room without units. */
+/** Units that a room might have. */
+export interface HeardUnits<Filter> {
+  readonly productId: string;
+  readonly units: number;
+  readonly filter: Filter;
+}
+
+/** Levels in the rooms of a batch, by what is known of the noise of products. */
 export interface Hearing {
+  /** Of its rows as they are now; null for a room without units. */
   readonly soundsIn: <Filter>(batch: Batch<Filter>) => (row: number) => RoomSound | null;
+  /** Of other units in a room; null for kinds that are not heard. */
+  readonly soundsOf: <Filter>(
+    batch: Batch<Filter>,
+  ) => (row: number, of: HeardUnits<Filter>) => RoomSound | null;
 }
 
 /** Everything about one batch: its rooms, their results, and the tables that results refer to by number. */

@@ -4,24 +4,37 @@ import { roomsAlike } from "#domain/building/batch/edit/roomsAlike.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "../record/batchEnvironment.ts";
 import { fetched } from "./fetched.ts";
+import type { NoiseParts } from "../session/NoiseParts.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 
 /** Code that a run does not need is loaded when a person first opens a room. */
 const comparing = () => fetched(import("../choose/compareAlternatives.ts"));
 
+const hearing = () => fetched(import("../choose/heardAlternatives.ts"));
+
 const choosing = () => fetched(import("../choose/chooseProduct.ts"));
 
 /** The part of a batch worker that compares products for one room, and replaces one with another. */
-export function choiceCalls(opened: () => OpenSelection, environment: Pick<BatchEnvironment, "timer">) {
+export function choiceCalls(
+  opened: () => OpenSelection,
+  environment: Pick<BatchEnvironment, "timer">,
+  noise: Pick<NoiseParts, "know">,
+) {
   const asked = () => {
     const { api, ask, session } = opened();
     return { api, ask, batch: session.batch };
   };
   return {
-    alternatives: async (roomId, filter, signal) =>
-      (await comparing()).searchAlternatives(asked(), roomId, filter, signal),
-    offered: async (roomId, filter, signal) =>
-      (await comparing()).offeredAlternatives(asked(), roomId, filter, signal),
+    async alternatives(roomId, filter, signal) {
+      const parts = asked();
+      const found = await (await comparing()).searchAlternatives(parts, roomId, filter, signal);
+      return (await hearing()).heardAlternatives(found, { ...parts, noise }, { roomId, filter }, signal);
+    },
+    async offered(roomId, filter, signal) {
+      const parts = asked();
+      const found = await (await comparing()).offeredAlternatives(parts, roomId, filter, signal);
+      return (await hearing()).heardAlternatives(found, { ...parts, noise }, { roomId, filter }, signal);
+    },
     whyNot: async (roomId, filter, signal) => (await comparing()).askWhyNot(asked(), roomId, filter, signal),
     async choose(roomId, productId, filter, signal) {
       const { chooseProduct } = await choosing();

@@ -3,7 +3,7 @@ import type { BatchEnvironment } from "../record/batchEnvironment.ts";
 import { fetched } from "./fetched.ts";
 import type { GroupSums } from "../choose/groups/GroupSums.ts";
 import type { OpenSelection } from "../session/Opening.ts";
-import type { NoiseParts } from "./soundCalls.ts";
+import type { NoiseParts } from "../session/NoiseParts.ts";
 
 const choosing = () => fetched(import("../choose/groups/chooseForGroup.ts"));
 

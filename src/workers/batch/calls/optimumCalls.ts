@@ -1,15 +1,19 @@
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "../record/batchEnvironment.ts";
+import type { NoiseParts } from "../session/NoiseParts.ts";
 import { fetched } from "./fetched.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { LastOptimum } from "../choose/optimum/LastOptimum.ts";
 
 /** The part of a batch worker that optimises a building; its code is loaded at first use. */
-export function optimumCalls(opened: () => OpenSelection, { timer }: Pick<BatchEnvironment, "timer">) {
+export function optimumCalls(
+  opened: () => OpenSelection,
+  { timer, noise }: Pick<BatchEnvironment, "timer"> & { readonly noise: Pick<NoiseParts, "know"> },
+) {
   let made: LastOptimum | undefined;
   async function lastOptimum(): Promise<LastOptimum> {
     const { LastOptimum } = await fetched(import("../choose/optimum/LastOptimum.ts"));
-    return (made ??= new LastOptimum(opened, timer));
+    return (made ??= new LastOptimum(opened, timer, noise));
   }
   return {
     optimise: async (question, signal) => (await lastOptimum()).optimise(question, signal),

@@ -6,7 +6,7 @@ import { answered, refusal, type Answered } from "../run/answered.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import type { BatchEnvironment } from "../record/batchEnvironment.ts";
 import { fetched } from "./fetched.ts";
-import type { NoiseParts } from "./soundCalls.ts";
+import type { NoiseParts } from "../session/NoiseParts.ts";
 import type { AnySession, TabBuilding } from "../session/TabBuilding.ts";
 import type { PlanSnapshot } from "../plan/confirmPlan.ts";
 import type { OpenSelection } from "../session/Opening.ts";

@@ -12,4 +12,6 @@ export const SOUND_CALLS = {
   soundSheets: stoppableRead<() => readonly PlanSheet[]>(),
   /** One undo step. The sentence why it is refused; empty if it is not. */
   setSound: edit<(change: Partial<SoundSettings>) => string>(),
+  /** The limit of one room, dB(A), or `null` for that of its use: one undo step, refused as above. */
+  setRoomLimit: edit<(roomId: string, limit: number | null) => string>(),
 };

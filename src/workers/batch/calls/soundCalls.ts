@@ -1,18 +1,11 @@
 import { transfer } from "comlink";
 import { buffersOf } from "#domain/building/rooms/PackedTable.ts";
+import type { NoiseParts } from "../session/NoiseParts.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { BuildingSound } from "../sound/BuildingSound.ts";
 import type { KnownNoise } from "../sound/KnownNoise.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import { fetched } from "./fetched.ts";
-
-/** What is known of the noise of a building's products, for the other parts of a batch worker. */
-export interface NoiseParts {
-  /** Asks for what is not known yet. */
-  readonly know: (signal: AbortSignal) => Promise<void>;
-  /** The same in the background, for a table that is drawn. */
-  readonly follow: () => void;
-}
 
 /** The part of a batch worker for levels of sound; its code is loaded at first use. */
 export function soundCalls(opened: () => OpenSelection) {
@@ -33,8 +26,8 @@ export function soundCalls(opened: () => OpenSelection) {
     return batch.kind.noise !== undefined && batch.products.entries.length > 0;
   };
   const parts: NoiseParts = {
-    async know(signal) {
-      if (isHeard()) await (await noise()).know(signal);
+    async know(signal, ids) {
+      if (isHeard() || ids !== undefined) await (await noise()).know(signal, ids);
     },
     follow() {
       if (!isHeard()) return;
@@ -56,6 +49,7 @@ export function soundCalls(opened: () => OpenSelection) {
         sheets.flatMap(({ table }) => buffersOf(table)),
       );
     },
+    setRoomLimit: async (roomId, limit) => (await sound()).setLimit(roomId, limit),
     setSound: async (change) => (await sound()).set(change),
   } satisfies Partial<BatchImplementation>;
   return { calls, parts };

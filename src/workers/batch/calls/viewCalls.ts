@@ -2,7 +2,7 @@ import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import { columnValues } from "#domain/building/batch/view/columns/columnValues.ts";
 import { withColumnFilter } from "#domain/building/batch/view/columns/withColumnFilter.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
-import type { NoiseParts } from "./soundCalls.ts";
+import type { NoiseParts } from "../session/NoiseParts.ts";
 import type { AnySession } from "../session/TabBuilding.ts";
 
 /**

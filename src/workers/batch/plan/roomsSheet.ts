@@ -62,6 +62,7 @@ function soundColumns<Filter>(sheet: SheetBuilder, batch: Batch<Filter>): void {
       of(row)?.level != null && of(row)!.isEstimated ? "估算" : "",
     )
     .numbers("soundLimit", `${SELECTION}噪声限值（dB(A)）`, 0, (row) => of(row)?.limit ?? null)
+    .texts("soundClause", `${SELECTION}限值依据`, (row) => of(row)?.clause ?? "")
     .numbers("soundMargin", `${SELECTION}噪声余量（dB）`, 0, (row) => of(row) && soundMargin(of(row)!))
     .texts("soundVerdict", `${SELECTION}噪声判定`, (row) =>
       of(row) === null ? "" : SOUND_VERDICT_WORDS[of(row)!.verdict],

@@ -10,7 +10,15 @@ export const SoundSchema = v.pipe(
     height: v.number(),
     type: v.picklist(ROOM_TYPES),
     background: v.nullable(v.number()),
-    uses: v.array(v.object({ contains: v.string(), use: v.nullable(v.picklist(ROOM_USES)) })),
+    uses: v.array(
+      v.object({
+        contains: v.string(),
+        use: v.nullable(v.picklist(ROOM_USES)),
+        limit: v.exactOptional(v.nullable(v.number())),
+      }),
+    ),
+    // Settings from before rooms had limits of their own have none.
+    own: v.optional(v.array(v.object({ room: v.string(), limit: v.number() })), []),
   }),
   v.check((settings) => soundFault(settings) === null),
 ) satisfies v.GenericSchema<unknown, SoundSettings>;

@@ -1,6 +1,11 @@
 import { roomSounds } from "#domain/building/batch/sound/roomSounds.ts";
 import { soundMargin, type RoomSound } from "#domain/building/batch/state/RoomSound.ts";
-import { PROPOSED_SOUND, soundFault, type SoundSettings } from "#domain/building/sound/SoundSettings.ts";
+import {
+  PROPOSED_SOUND,
+  soundFault,
+  withOwnLimit,
+  type SoundSettings,
+} from "#domain/building/sound/SoundSettings.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import { lineWindow } from "../systems/lineWindow.ts";
@@ -13,6 +18,8 @@ interface State {
   readonly version: number;
   readonly known: number;
   readonly settings: SoundSettings;
+  /** Limits that were typed for rooms, by their ids, dB(A). */
+  readonly own: ReadonlyMap<string, number>;
   readonly sounds: ReturnType<typeof roomSounds>;
 }
 
@@ -81,8 +88,18 @@ export class BuildingSound {
     return "";
   }
 
+  /** The limit of one room, likewise; `null` for that of its use. */
+  setLimit(roomId: string, limit: number | null): string {
+    const { rooms, sound } = this.#opened().session.batch;
+    const { own } = sound ?? PROPOSED_SOUND;
+    // Rooms that are gone take their limits with them.
+    const present = own.filter(({ room }) => rooms.rowOf.has(room));
+    return this.set({ own: withOwnLimit(present, roomId, limit) });
+  }
+
   #line({ row, ...sound }: State["sounds"][number]): SoundLine {
     const { rooms, results, products } = this.#opened().session.batch;
+    const { own } = this.#now();
     return {
       ...sound,
       id: rooms.ids[row]!,
@@ -92,6 +109,7 @@ export class BuildingSound {
       zone: rooms.zones[row]!,
       // A room with a level has a product.
       model: products.at(results.product[row]!)!.model,
+      own: own.get(rooms.ids[row]!) ?? null,
     };
   }
 
@@ -103,7 +121,8 @@ export class BuildingSound {
     if (before?.session === session && before.version === version && before.known === known) return before;
     const settings = session.batch.sound ?? PROPOSED_SOUND;
     const sounds = roomSounds(session.batch);
-    return (this.#state = { session, version, known, settings, sounds });
+    const own = new Map(settings.own.map(({ room, limit }) => [room, limit]));
+    return (this.#state = { session, version, known, settings, own, sounds });
   }
 }
 

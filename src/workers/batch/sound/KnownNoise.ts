@@ -21,14 +21,14 @@ export class KnownNoise {
     return this.#stated.count;
   }
 
-  /** Asks for what chosen products state that is not known yet. */
-  async know(signal?: AbortSignal): Promise<void> {
+  /** Asks for what products state that is not known yet: those that were chosen, or these. */
+  async know(signal?: AbortSignal, ids?: readonly string[]): Promise<void> {
     const { api, session } = this.#opened();
     const { batch } = session;
     if (batch.kind.noise === undefined) return;
     const { count } = this;
     const codes = [...batch.kind.noise.figures, ...NOISE_CODES];
-    await this.#stated.know(api, planProductIds(batch), { codes }, signal);
+    await this.#stated.know(api, ids ?? planProductIds(batch), { codes }, signal);
     if (batch.hearing !== null && count === this.count) return;
     batch.hearing ??= hearingBy(this.#noiseOf);
     // The table may be sorted and filtered by levels.

@@ -28,6 +28,8 @@ export interface SoundLine extends RoomSound {
   readonly floor: string;
   readonly zone: string;
   readonly model: string;
+  /** dB(A) that was typed for this room; null for the limit of its use. */
+  readonly own: number | null;
 }
 
 export type SoundWindow = LineWindow<SoundLine>;

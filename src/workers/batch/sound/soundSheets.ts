@@ -2,7 +2,7 @@ import { GAP_WORDS, SOUND_NOTES, STATEMENT_WORDS } from "#domain/building/batch/
 import { SOUND_VERDICT_WORDS } from "#domain/building/batch/state/RoomSound.ts";
 import type { SoundSettings } from "#domain/building/sound/SoundSettings.ts";
 import { ROOM_NAMES } from "#domain/desk/sound/soundWords.ts";
-import { PERIOD_NAMES, roomSoundLimit, USE_NAMES } from "#domain/physics/sound/roomLimits.ts";
+import { PERIOD_NAMES, USE_NAMES } from "#domain/physics/sound/roomLimits.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import { SheetBuilder } from "../plan/SheetBuilder.ts";
 import type { SoundLine } from "./SoundSheet.ts";
@@ -26,8 +26,6 @@ function conditions({ period, standard, height, type, background }: SoundSetting
 
 /** 房间声级: conditions, and a line for every room with units. Figures are unrounded. */
 export function soundSheets(lines: readonly SoundLine[], settings: SoundSettings): readonly PlanSheet[] {
-  const clauseOf = ({ use }: SoundLine) =>
-    use === null ? "" : roomSoundLimit(use, settings.period, settings.standard)!.clause;
   const at = (row: number) => lines[row]!;
   const rooms = new SheetBuilder("房间声级", lines.length)
     .texts("code", "房号", (row) => at(row).code)
@@ -44,7 +42,7 @@ export function soundSheets(lines: readonly SoundLine[], settings: SoundSettings
     .numbers("level", "室内声级 dB(A)", 0, (row) => at(row).level)
     .texts("mark", "标记", (row) => (at(row).level !== null && at(row).isEstimated ? "估算" : ""))
     .numbers("limit", "限值 dB(A)", 0, (row) => at(row).limit)
-    .texts("clause", "依据", (row) => clauseOf(at(row)))
+    .texts("clause", "依据", (row) => at(row).clause)
     .texts("verdict", "判定", (row) => SOUND_VERDICT_WORDS[at(row).verdict])
     .texts("why", "原因", (row) => (at(row).gap === null ? "" : GAP_WORDS[at(row).gap!]))
     .sheet();

@@ -23,11 +23,15 @@ const ACTING = ROOM_FIGURES.filter((figure) => figure !== "roomArea" && figure !
 
 export const NO_GROUP = -1;
 
-/** @param part the rooms that are asked about; all by default */
+/**
+ * @param part the rooms that are asked about; all by default
+ * @param beside what else tells rooms apart
+ */
 export function groupRooms<Filter>(
   { rooms, kind }: Batch<Filter>,
   conditions: Conditions<Filter>,
   part?: BuildingPart,
+  beside: (row: number) => string = () => "",
 ): RoomGroups {
   const filters = filtersOf(conditions);
   const followed = followedRules(rooms, conditions.rules);
@@ -41,7 +45,7 @@ export function groupRooms<Filter>(
     const asked = followed[row]! + 1;
     const quantity = room.equipmentNumber ?? kind.calculatedQuantity(room, filters[asked]!);
     units[row] = quantity;
-    const key = [asked, quantity, ...ACTING.map((figure) => rooms.figures[figure][row])].join();
+    const key = [asked, quantity, ...ACTING.map((figure) => rooms.figures[figure][row]), beside(row)].join();
     const group = groups.get(key) ?? representatives.push({ room, asked }) - 1;
     groups.set(key, group);
     return group;

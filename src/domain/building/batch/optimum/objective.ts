@@ -34,6 +34,8 @@ export interface OptimumQuestion {
   readonly slack: number;
   /** dB(A) that is quiet enough; `null` for as quiet as possible. */
   readonly noiseLimit: number | null;
+  /** Only products that keep the limit of sound of their room, where it has one. */
+  readonly isQuiet?: true;
   /** Limit of models on each floor, or in the rooms of each type; absent for no limit. */
   readonly limit?: ModelLimit;
   /** Area code of the prices, `null` for the whole country; absent if prices are not asked for. */

@@ -1,6 +1,5 @@
 import type { ProductNoise } from "../../../catalogue/noiseStatement.ts";
 import { addLevels } from "../../../physics/sound/levels.ts";
-import { roomSoundLimit, type RoomUse } from "../../../physics/sound/roomLimits.ts";
 import { soundVerdict } from "../../../physics/sound/soundVerdict.ts";
 import { unitsLevel, type UnitPower } from "../../../physics/sound/unitsInRoom.ts";
 import { PROPOSED_SOUND, type SoundSettings } from "../../sound/SoundSettings.ts";
@@ -9,6 +8,7 @@ import { generalFilter, type Batch, type Hearing } from "../Batch.ts";
 import { roomQuantity } from "../roomQuantity.ts";
 import type { RoomSound, SoundGap } from "../state/RoomSound.ts";
 import { statusOf } from "../table/ResultColumns.ts";
+import { roomLimitsOf } from "./roomLimits.ts";
 import { basisOf } from "./roomSoundWords.ts";
 
 /** Noise of a product as a selection uses it; undefined while it was not asked for. */
@@ -18,21 +18,6 @@ const powerOf = ({ octaves, power }: ProductNoise): UnitPower | null => {
   if (octaves !== null) return { octaves };
   return power === null ? null : { total: power };
 };
-
-/** The use of rooms by the texts of their rules; texts of names repeat, so each is judged once. */
-function usesOf({ uses }: SoundSettings): (name: string, zone: string) => RoomUse | null {
-  const rules = uses.map(({ contains, use }) => ({ part: contains.trim().toLowerCase(), use }));
-  const known = new Map<string, RoomUse | null>();
-  return (name, zone) => {
-    const text = `${name}\n${zone}`;
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const folded = text.toLowerCase();
-    const use = rules.find(({ part }) => folded.includes(part))?.use ?? null;
-    known.set(text, use);
-    return use;
-  };
-}
 
 type LevelOf = (noise: ProductNoise, power: UnitPower, units: number, area: number) => number;
 
@@ -67,36 +52,54 @@ function gapOf(noise: ProductNoise | undefined, level: number | null, limit: num
  */
 export function hearingBy(noiseOf: NoiseOf): Hearing {
   let held: { readonly settings: SoundSettings; readonly levelOf: LevelOf } | null = null;
+  /** The level of so many units of a product in a room. */
+  function judging<Filter>({ rooms, sound }: Batch<Filter>) {
+    const settings = sound ?? PROPOSED_SOUND;
+    if (held?.settings !== settings) held = { settings, levelOf: levelsIn(settings) };
+    const { levelOf } = held;
+    const limitOf = roomLimitsOf(settings);
+    return (row: number, productId: string, units: number, noiseUse: NoiseUse): RoomSound => {
+      const noise = noiseOf(productId, noiseUse);
+      const area = rooms.figures.roomArea[row]!;
+      const { use, limit, clause } = limitOf({
+        id: rooms.ids[row]!,
+        name: rooms.names[row]!,
+        zone: rooms.zones[row]!,
+      });
+      const power = noise === undefined ? null : powerOf(noise);
+      const level = power === null || !(area > 0) ? null : levelOf(noise!, power, units, area);
+      const statement = noise?.statement ?? null;
+      const isEstimated = statement !== "octaves";
+      const verdict =
+        level === null || limit === null ? "cannot-judge" : soundVerdict(level - limit, isEstimated);
+      const gap = gapOf(noise, level, limit);
+      const basis = basisOf(gap, statement);
+      return { units, use, statement, level, isEstimated, limit, clause, verdict, gap, basis };
+    };
+  }
   return {
     soundsIn(batch) {
-      const { kind, rooms, results, products, filters } = batch;
-      const settings = batch.sound ?? PROPOSED_SOUND;
-      const noiseUse = kind.noise?.of;
-      if (noiseUse === undefined) return () => null;
-      if (held?.settings !== settings) held = { settings, levelOf: levelsIn(settings) };
-      const { levelOf } = held;
-      const { period, standard } = settings;
-      const purposeOf = usesOf(settings);
-      const general = noiseUse(generalFilter(batch));
-      const noiseUses = filters.filters.map(noiseUse);
-      return (row): RoomSound | null => {
+      const { kind, results, products, filters } = batch;
+      if (kind.noise === undefined) return () => null;
+      const general = kind.noise.of(generalFilter(batch));
+      const noiseUses = filters.filters.map(kind.noise.of);
+      const soundOf = judging(batch);
+      return (row) => {
         const product = statusOf(results, row) === "matched" ? products.at(results.product[row]!) : undefined;
         if (product === undefined) return null;
-        const noise = noiseOf(product.id, noiseUses[results.judgedBy[row]!] ?? general);
-        const units = roomQuantity(batch, row);
-        const area = rooms.figures.roomArea[row]!;
-        const purpose = purposeOf(rooms.names[row]!, rooms.zones[row]!);
-        const limit = purpose === null ? null : roomSoundLimit(purpose, period, standard)!.limit;
-        const power = noise === undefined ? null : powerOf(noise);
-        const level = power === null || !(area > 0) ? null : levelOf(noise!, power, units, area);
-        const statement = noise?.statement ?? null;
-        const isEstimated = statement !== "octaves";
-        const verdict =
-          level === null || limit === null ? "cannot-judge" : soundVerdict(level - limit, isEstimated);
-        const gap = gapOf(noise, level, limit);
-        const basis = basisOf(gap, statement);
-        return { units, use: purpose, statement, level, isEstimated, limit, verdict, gap, basis };
+        return soundOf(
+          row,
+          product.id,
+          roomQuantity(batch, row),
+          noiseUses[results.judgedBy[row]!] ?? general,
+        );
       };
+    },
+    soundsOf(batch) {
+      const { noise } = batch.kind;
+      if (noise === undefined) return () => null;
+      const soundOf = judging(batch);
+      return (row, { productId, units, filter }) => soundOf(row, productId, units, noise.of(filter));
     },
   };
 }

@@ -17,6 +17,8 @@ export interface RoomSound {
   readonly isEstimated: boolean;
   /** dB(A) */
   readonly limit: number | null;
+  /** Where the limit is from; empty without one. */
+  readonly clause: string;
   readonly verdict: SoundVerdict;
   readonly gap: SoundGap | null;
   /** What the level rests on, or why there is no verdict, in words. */

@@ -289,6 +289,8 @@ export interface Alternative extends Omit<RowSelection, "byHand" | "adopted" | "
   readonly inputPower: number | null;
   /** dB(A) */
   readonly noise: number | null;
+  /** The level of so many of them as the room has; absent for kinds that are not heard. */
+  readonly sound?: RoomSound | null;
   /** External static pressure, Pa. */
   readonly staticPressure: number | null;
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
-import { formatNumber } from "#domain/base/formatNumber.ts";
+import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
 import { GAP_WORDS, STATEMENT_WORDS } from "#domain/building/batch/sound/roomSoundWords.ts";
+import { soundMargin } from "#domain/building/batch/state/RoomSound.ts";
 import { USE_NAMES } from "#domain/physics/sound/roomLimits.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SoundAsk, SoundLine } from "#workers/batch/sound/SoundSheet.ts";
@@ -10,9 +11,11 @@ import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
 import { WindowedRows } from "../../../kit/table/WindowedRows.tsx";
 import { VerdictTag } from "../../../product/standard/VerdictTag.tsx";
+import { useMayEdit } from "../context/useMayEdit.ts";
 import { atVersion } from "../systems/atVersion.ts";
 import { Marked } from "../systems/Marked.tsx";
 import { sortedColumn } from "../systems/sortedColumn.tsx";
+import { TypedFigure } from "../systems/TypedFigure.tsx";
 import { useLineWindow } from "../systems/useLineWindow.ts";
 import css from "./RoomSounds.module.css";
 
@@ -23,19 +26,19 @@ interface RoomSoundTableProps {
   readonly version: number;
   readonly show: SoundAsk["show"];
   readonly count: number;
+  /** Types the limit of a room, dB(A), or takes it back. */
+  readonly onLimit: (roomId: string, limit: number | null) => void;
 }
-
-const margin = ({ level, limit }: SoundLine) => (level === null || limit === null ? null : limit - level);
 
 const COLUMNS: readonly DataColumn<SoundLine>[] = [
   textColumn("房号", ({ code }) => code || null, { width: 84 }),
   textColumn("房间名称", ({ name }) => name || null),
   textColumn("位置", ({ floor, zone }) => [floor, zone].filter((word) => word !== "").join(" ") || null, {
-    width: 80,
+    width: 64,
   }),
-  textColumn("用途", ({ use }) => (use === null ? null : USE_NAMES[use]), { width: 108 }),
-  textColumn("机组", ({ model, units }) => `${model} × ${units}`, { width: 156 }),
-  textColumn("噪声数据", ({ statement }) => statement && STATEMENT_WORDS[statement], { width: 116 }),
+  textColumn("用途", ({ use }) => (use === null ? null : USE_NAMES[use]), { width: 96 }),
+  textColumn("机组", ({ model, units }) => `${model} × ${units}`, { width: 144 }),
+  textColumn("噪声数据", ({ statement }) => statement && STATEMENT_WORDS[statement], { width: 112 }),
   drawnColumn(
     "室内声级",
     ({ level, isEstimated }) => (
@@ -44,12 +47,28 @@ const COLUMNS: readonly DataColumn<SoundLine>[] = [
         {formatNumber(level, 0)}
       </span>
     ),
-    { width: 100, unit: "dB(A)", isFigure: true },
+    { width: 92, unit: "dB(A)", isFigure: true },
   ),
 ];
+/** The limit of a room, which may be typed; the clause is told beside it. */
+const limitColumn = (mayEdit: boolean, onLimit: RoomSoundTableProps["onLimit"]) =>
+  drawnColumn<SoundLine>(
+    "限值",
+    ({ id, code, limit, own }) => (
+      <TypedFigure
+        key={id}
+        label={`${code} 的限值（dB(A)）`}
+        width={56}
+        disabled={!mayEdit}
+        placeholder={limit === null ? "无" : formatNumber(limit, 0)}
+        value={own === null ? "" : formatPlain(own, 1)}
+        onType={(typed) => onLimit(id, typed)}
+      />
+    ),
+    { width: 76, unit: "dB(A)", isFigure: true, hint: ({ clause }) => clause || undefined },
+  );
 const LIMITED: readonly DataColumn<SoundLine>[] = [
-  figureColumn("限值", ({ limit }) => formatNumber(limit, 0), { width: 60, unit: "dB(A)" }),
-  figureColumn("余量", (line) => formatNumber(margin(line), 0), { width: 60, unit: "dB" }),
+  figureColumn("余量", (line) => formatNumber(soundMargin(line), 0), { width: 60, unit: "dB" }),
   drawnColumn("判定", ({ verdict }) => <VerdictTag state={verdict} />, {
     width: 100,
     hint: ({ gap }) => (gap === null ? undefined : GAP_WORDS[gap]),
@@ -57,8 +76,6 @@ const LIMITED: readonly DataColumn<SoundLine>[] = [
 ];
 /** Of rooms that cannot be judged. */
 const WHY = textColumn<SoundLine>("原因", ({ gap }) => gap && GAP_WORDS[gap], { width: 260 });
-const ALL = [...COLUMNS, ...LIMITED];
-const UNJUDGED = [...COLUMNS, WHY];
 
 const SORTED: ReadonlyMap<string, NonNullable<SoundAsk["sort"]>["by"]> = new Map([
   ["室内声级", "level"],
@@ -66,7 +83,8 @@ const SORTED: ReadonlyMap<string, NonNullable<SoundAsk["sort"]>["by"]> = new Map
 ]);
 
 /** Rooms with units, and the level that these make in each. */
-export function RoomSoundTable({ client, version, show, count }: RoomSoundTableProps) {
+export function RoomSoundTable({ client, version, show, count, onLimit }: RoomSoundTableProps) {
+  const mayEdit = useMayEdit();
   const [sort, setSort] = useState<SoundAsk["sort"]>(null);
   const load = useMemo(
     () => atVersion(version, (from: number, to: number) => client.soundLines({ show, sort }, from, to)),
@@ -74,16 +92,18 @@ export function RoomSoundTable({ client, version, show, count }: RoomSoundTableP
   );
   const columns = useMemo(
     () =>
-      (show === "cannot-judge" ? UNJUDGED : ALL).map((column): DataColumn<SoundLine> => {
-        const by = SORTED.get(column.id);
-        return by === undefined ? column : sortedColumn(column, by, sort, setSort);
-      }),
-    [show, sort],
+      [...COLUMNS, limitColumn(mayEdit, onLimit), ...(show === "cannot-judge" ? [WHY] : LIMITED)].map(
+        (column): DataColumn<SoundLine> => {
+          const by = SORTED.get(column.id);
+          return by === undefined ? column : sortedColumn(column, by, sort, setSort);
+        },
+      ),
+    [show, sort, mayEdit, onLimit],
   );
   const { scrollRef, rows, first, before, after } = useLineWindow(load, count, ROW);
   return (
     <TableBox kind="page" ref={scrollRef}>
-      <DataTable label="房间声级" isDense columns={columns} rowCount={count} minWidth={980}>
+      <DataTable label="房间声级" isDense columns={columns} rowCount={count} minWidth={940}>
         <WindowedRows
           columns={columns}
           rows={rows}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { SOUND_NOTES } from "#domain/building/batch/sound/roomSoundWords.ts";
 import type { SoundSettings } from "#domain/building/sound/SoundSettings.ts";
@@ -21,6 +21,10 @@ export function RoomSounds({ client }: { readonly client: BatchClient<unknown> }
   const [show, setShow] = useState<SoundAsk["show"]>("all");
   const send = useSendChange();
   const save = useSoundExport(client);
+  const typeLimit = useCallback(
+    (roomId: string, limit: number | null) => void send(() => client.setRoomLimit(roomId, limit)),
+    [client, send],
+  );
   const failure = isError ? "计算线程已中断，房间和选型都在" : answer?.ok === false ? answer.message : null;
   if (failure !== null || answer?.ok !== true || answer.value.rooms === 0)
     return (
@@ -57,6 +61,7 @@ export function RoomSounds({ client }: { readonly client: BatchClient<unknown> }
           version={version}
           show={show}
           count={show === "all" ? rooms : counts[show]}
+          onLimit={typeLimit}
         />
         <ul className={css["notes"]}>
           {SOUND_NOTES.map((note) => (

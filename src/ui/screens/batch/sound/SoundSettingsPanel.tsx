@@ -24,7 +24,7 @@ const TYPES = ROOM_TYPES.map((value) => ({ value, label: ROOM_NAMES[value] }));
 
 /** What the levels are judged by; each change is taken over at once, in one step of undo. */
 export function SoundSettingsPanel({ settings, onChange }: SoundSettingsPanelProps) {
-  const { period, standard, height, type, background, uses } = settings;
+  const { period, standard, height, type, background } = settings;
   const mayEdit = useMayEdit();
   return (
     <Panel title="噪声条件" ruled className={css["settings"]}>
@@ -93,7 +93,7 @@ export function SoundSettingsPanel({ settings, onChange }: SoundSettingsPanelPro
           房间用途
           <Marked word="待核对" title="限值按 GB 50118-2010，二手资料" />
         </h3>
-        <UseRules uses={uses} onChange={(next) => onChange({ uses: next })} />
+        <UseRules settings={settings} onChange={(next) => onChange({ uses: next })} />
       </div>
     </Panel>
   );

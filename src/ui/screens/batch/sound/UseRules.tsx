@@ -1,15 +1,22 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { LONGEST_TEXT, MOST_USES, type UseRule } from "#domain/building/sound/SoundSettings.ts";
+import { formatPlain } from "#domain/base/formatNumber.ts";
+import {
+  LONGEST_TEXT,
+  MOST_USES,
+  type SoundSettings,
+  type UseRule,
+} from "#domain/building/sound/SoundSettings.ts";
 import { isNameIn } from "#domain/base/keyed.ts";
-import { USE_NAMES } from "#domain/physics/sound/roomLimits.ts";
+import { roomSoundLimit, USE_NAMES, type RoomSoundLimit } from "#domain/physics/sound/roomLimits.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
+import { TypedFigure } from "../systems/TypedFigure.tsx";
 import css from "./RoomSounds.module.css";
 
 interface UseRulesProps {
-  readonly uses: readonly UseRule[];
+  readonly settings: Pick<SoundSettings, "uses" | "period" | "standard">;
   readonly onChange: (uses: readonly UseRule[]) => void;
 }
 
@@ -54,8 +61,33 @@ function RuleText({ label, value, onTake }: RuleTextProps) {
   );
 }
 
+interface RuleLimitProps {
+  readonly rule: UseRule;
+  /** What the standard says of the use; null where it names none. */
+  readonly stated: RoomSoundLimit | null;
+  readonly onType: (limit: number | null) => void;
+}
+
+/** The limit of a use, dB(A), with its clause; a typed one stands in place of the standard's. */
+function RuleLimit({ rule, stated, onType }: RuleLimitProps) {
+  const mayEdit = useMayEdit();
+  return (
+    <span title={rule.limit == null && stated !== null ? `${stated.clause}（${stated.mark}）` : "自定限值"}>
+      <TypedFigure
+        label={`${rule.contains} 的限值（dB(A)）`}
+        width={52}
+        disabled={!mayEdit}
+        placeholder={stated === null ? "无" : formatPlain(stated.limit, 0)}
+        value={rule.limit == null ? "" : formatPlain(rule.limit, 1)}
+        onType={onType}
+      />
+    </span>
+  );
+}
+
 /** Which rooms are used for what, by a text in their name or zone; the first line that fits decides. */
-export function UseRules({ uses, onChange }: UseRulesProps) {
+export function UseRules({ settings, onChange }: UseRulesProps) {
+  const { uses, period, standard } = settings;
   const mayEdit = useMayEdit();
   const [isAdding, setAdding] = useState(false);
   const changed = (at: number, to: Partial<UseRule>) =>
@@ -80,6 +112,11 @@ export function UseRules({ uses, onChange }: UseRulesProps) {
               onChange={({ currentTarget: { value } }) =>
                 changed(at, { use: isNameIn(USE_NAMES, value) ? value : null })
               }
+            />
+            <RuleLimit
+              rule={rule}
+              stated={rule.use === null ? null : roomSoundLimit(rule.use, period, standard)}
+              onType={(limit) => changed(at, { limit })}
             />
             <button
               type="button"

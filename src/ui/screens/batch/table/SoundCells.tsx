@@ -1,6 +1,6 @@
-import { soundMargin, type RoomSound } from "#domain/building/batch/state/RoomSound.ts";
+import { SOUND_VERDICT_WORDS, soundMargin, type RoomSound } from "#domain/building/batch/state/RoomSound.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { VerdictTag } from "../../../product/standard/VerdictTag.tsx";
+import text from "../../../kit/styles/text.module.css";
 import { Missing } from "./Figure.tsx";
 import css from "./RoomTable.module.css";
 
@@ -25,8 +25,11 @@ export function SoundJudged({ sound }: SoundProps) {
   if (sound === null || sound.gap === "unasked") return <Missing />;
   const { verdict, limit, basis } = sound;
   return (
-    <span title={limit === null ? basis : `限值 ${formatNumber(limit, 0)} dB(A)，${basis}`}>
-      <VerdictTag state={verdict} />
+    <span
+      className={verdict === "fail" ? text["wrong"] : verdict === "pass" ? undefined : text["ink2"]}
+      title={limit === null ? basis : `限值 ${formatNumber(limit, 0)} dB(A)，${basis}`}
+    >
+      {SOUND_VERDICT_WORDS[verdict]}
     </span>
   );
 }

@@ -163,7 +163,7 @@ const SOUND: readonly RoomColumn[] = [
     {
       zone: "result",
       caption: "按余量排序",
-      width: same(104),
+      width: same(88),
       secondLine: (room) => soundMarginText(room.sound),
     },
     (room) => room.sound && soundMargin(room.sound),

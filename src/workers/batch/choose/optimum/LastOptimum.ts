@@ -8,10 +8,12 @@ import { groupRooms, type RoomGroups } from "#domain/building/batch/optimum/grou
 import type { OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
 import { isSoundLimit } from "#domain/building/batch/optimum/limit/ModelLimit.ts";
 import { unsoundLimitText } from "#domain/building/batch/optimum/limit/limitWords.ts";
+import { quietCandidates, soundKeys } from "#domain/building/batch/optimum/quietCandidates.ts";
 import { searchBasis } from "#domain/building/batch/optimum/searchBasis.ts";
 import { adoptedText } from "#domain/building/batch/optimum/optimumWords.ts";
 import type { PlannedRoom } from "#domain/building/batch/systems/plannedRooms.ts";
 import type { PlanEffect } from "#domain/building/batch/optimum/PlanEffect.ts";
+import type { NoiseParts } from "../../session/NoiseParts.ts";
 import { runSliced } from "../../../runSliced.ts";
 import { refusal, type Answered } from "../../run/answered.ts";
 import type { OpenSelection } from "../../session/Opening.ts";
@@ -51,6 +53,7 @@ const gone = () => refusal("optimum.gone", "方案优化已结束，请重新计
 export class LastOptimum {
   readonly #opened: () => OpenSelection;
   readonly #timer: Timer;
+  readonly #noise: Pick<NoiseParts, "know">;
   readonly #waiting = new Set<() => void>();
   readonly #prices = new KnownPrices();
   #known: Known | null = null;
@@ -59,8 +62,9 @@ export class LastOptimum {
   #version = 0;
   #stop = new AbortController();
 
-  constructor(opened: () => OpenSelection, timer: Timer) {
+  constructor(opened: () => OpenSelection, timer: Timer, noise: Pick<NoiseParts, "know">) {
     this.#opened = opened;
+    this.#noise = noise;
     this.#timer = timer;
   }
 
@@ -77,7 +81,9 @@ export class LastOptimum {
       this.#present = null;
       const { session } = this.#opened();
       const { batch } = session;
-      const { groups, candidates } = await this.#candidates(batch, question, stop.signal);
+      const known = await this.#candidates(batch, question, stop.signal);
+      const { groups } = known;
+      const candidates = await this.#quiet(batch, known, question, stop.signal);
       stop.signal.throwIfAborted();
       const prices = await this.#priced(batch, candidates, question, stop.signal);
       stop.signal.throwIfAborted();
@@ -240,13 +246,30 @@ export class LastOptimum {
     return { candidates: withPrices(candidates, this.#prices.priceOf), found: this.#prices.found(ids) };
   }
 
+  /** The candidates that keep the limits of sound, where that is asked for. */
+  async #quiet(
+    batch: Batch<unknown>,
+    { groups, candidates }: Known,
+    { isQuiet }: OptimumQuestion,
+    signal: AbortSignal,
+  ): Promise<BuildingCandidates> {
+    if (!isQuiet) return candidates;
+    await this.#noise.know(
+      signal,
+      candidates.models.map(({ id }) => id),
+    );
+    return quietCandidates(batch, groups, candidates);
+  }
+
   async #candidates(
     batch: Batch<unknown>,
-    { slack, part }: OptimumQuestion,
+    { slack, part, isQuiet }: OptimumQuestion,
     signal: AbortSignal,
   ): Promise<Known> {
     const { api } = this.#opened();
-    const groups = groupRooms(batch, conditionsInForce(batch), part);
+    // Limits are told by what hears the rooms, whatever is known of products.
+    if (isQuiet) await this.#noise.know(signal, []);
+    const groups = groupRooms(batch, conditionsInForce(batch), part, isQuiet && soundKeys(batch));
     const key = [slack, ...groups.groupOf].join();
     // Each building numbers its filters itself, so two filters are compared by content.
     const asked = [...new Set(groups.filters)].map((filter) => [filter, groups.filters.indexOf(filter)]);

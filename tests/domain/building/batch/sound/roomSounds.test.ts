@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { area } from "#domain/base/units.ts";
 import { hearingBy, roomSounds, type NoiseOf } from "#domain/building/batch/sound/roomSounds.ts";
-import { PROPOSED_SOUND, type SoundSettings } from "#domain/building/sound/SoundSettings.ts";
+import {
+  PROPOSED_SOUND,
+  soundFault,
+  withOwnLimit,
+  type SoundSettings,
+} from "#domain/building/sound/SoundSettings.ts";
 import { unitNoise, type NoiseUse } from "#domain/building/sound/unitNoise.ts";
 import { OCTAVE_POWERS } from "#domain/catalogue/noiseStatement.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
@@ -68,6 +73,41 @@ describe("levels in the rooms of a building", () => {
     expect(gaps(() => bare)).toEqual([[true, "cannot-judge", "noise-kind"]]);
     expect(gaps(() => powered, without)).toEqual([[true, "cannot-judge", "no-area"]]);
     expect(gaps(() => powered, { ...ROOM, roomName: "走廊" })).toEqual([[false, "cannot-judge", "no-use"]]);
+  });
+
+  it("take a limit that was typed, for the room before that of its use, and say where it is from", () => {
+    const uses = [
+      { contains: "办公", use: "office", limit: 38 },
+      { contains: "机房", use: null, limit: 60 },
+    ] as const;
+    const rooms = [ROOM, ROOM, { ...ROOM, roomName: "机房" }, { ...ROOM, roomName: "走廊" }];
+    const limits = (settings: Partial<SoundSettings>) =>
+      soundsOf(rooms, () => loud, settings).map(({ limit, clause }) => [limit, clause]);
+    const gb = "GB 50118-2010 办公室";
+    expect(limits({})).toEqual([
+      [45, gb],
+      [45, gb],
+      [null, ""],
+      [null, ""],
+    ]);
+    expect(
+      limits({
+        uses,
+        own: [
+          { room: "r1", limit: 33 },
+          { room: "r3", limit: 50 },
+        ],
+      }),
+    ).toEqual([
+      [38, "自定限值"],
+      [33, "自定限值"],
+      [60, "自定限值"],
+      [50, "自定限值"],
+    ]);
+    expect(soundFault({ ...PROPOSED_SOUND, own: [{ room: "r1", limit: 3 }] })).toBe(
+      "噪声限值应在 10 到 100 dB(A) 之间",
+    );
+    expect(withOwnLimit([{ room: "r1", limit: 33 }], "r1", null)).toEqual([]);
   });
 
   it("take the use of the first text that the name or the zone contains, whatever its case", () => {

@@ -12,6 +12,7 @@ import type { WidthClass } from "../../../../page/browser/useWidthClass.ts";
 import type { BatchScreenKind } from "../../context/BatchScreenKind.ts";
 import { LongText } from "../../table/LongText.tsx";
 import { Figure } from "../../table/Figure.tsx";
+import { SoundJudged, SoundLevel } from "../../table/SoundCells.tsx";
 import { otherSurpluses, SurplusFigure } from "../../table/SurplusFigure.tsx";
 import css from "./Alternatives.module.css";
 
@@ -49,11 +50,22 @@ const OF_FAN: readonly AlternativeColumn[] = [
     ({ inputPower }) => <Figure value={inputPower === null ? null : toWatts(power(inputPower))} digits={0} />,
     { unit: "W", width: 68 },
   ),
-  // Noise of a single unit: the level of several in a room depends on their distances.
-  figureColumn("noise", "单台噪声", ({ noise }) => <Figure value={noise} digits={1} />, {
-    unit: "dB(A)",
-    width: 68,
-  }),
+  // Noise of a single unit, above the level of as many as the room has: what is too loud is told before it is chosen.
+  figureColumn(
+    "noise",
+    "单台噪声",
+    ({ noise, sound = null }) => (
+      <>
+        <Figure value={noise} digits={1} />
+        {sound !== null && (
+          <small className={css["others"]}>
+            室内 <SoundLevel sound={sound} /> <SoundJudged sound={sound} />
+          </small>
+        )}
+      </>
+    ),
+    { unit: "dB(A)", width: 124 },
+  ),
 ];
 
 const SURPLUS = figureColumn(

@@ -16,4 +16,7 @@ export type OptimumClient = Pick<
   | "optimumBrands"
   | "adoptOptimumBrand"
 >;
-export type OptimisedKind = Pick<BatchKind<unknown>, "categoryCode" | "words">;
+export type OptimisedKind = Pick<BatchKind<unknown>, "categoryCode" | "words"> & {
+  /** Present for kinds whose units are heard in their rooms. */
+  readonly noise?: object;
+};

@@ -131,6 +131,7 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
         objectives={scope?.objectives ?? [question.objective]}
         excess={excess}
         places={places}
+        isHeard={kind.noise !== undefined}
         hasTypes={client.summary().rules.length > 0}
         onChange={ask}
       >

@@ -1,4 +1,4 @@
-import { Select } from "@mantine/core";
+import { Checkbox, Select } from "@mantine/core";
 import { useState, type ReactNode } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { PlaceCount } from "#domain/building/batch/groups/TableSums.ts";
@@ -27,6 +27,8 @@ interface OptimumFormProps {
   readonly places: readonly PlaceCount[];
   /** Whether some rooms have conditions of their type, by which models may be limited. */
   readonly hasTypes: boolean;
+  /** Whether the kind's units are heard in their rooms. */
+  readonly isHeard: boolean;
   readonly onChange: (question: OptimumQuestion) => void;
   /** Further fields. */
   readonly children?: ReactNode;
@@ -55,7 +57,7 @@ const optionsOf = (places: readonly PlaceCount[]) =>
 
 /** The objective of the optimisation, and the allowed excess of a product over its room's requirement. */
 export function OptimumForm(props: OptimumFormProps) {
-  const { question, objectives, excess, places, hasTypes, onChange, children } = props;
+  const { question, objectives, excess, places, hasTypes, isHeard, onChange, children } = props;
   const { objective, slack, noiseLimit } = question;
   const [problem, setProblem] = useState("");
   const wrong = (sentence: string) => (isThere: boolean) => setProblem(isThere ? sentence : "");
@@ -109,6 +111,18 @@ export function OptimumForm(props: OptimumFormProps) {
           isSound={(typed) => Number(typed) <= LOUDEST}
           onCommit={(typed) => onChange({ ...question, noiseLimit: typed === "" ? null : Number(typed) })}
           onProblem={wrong(`噪声限值应为 0～${LOUDEST} dB(A)，不填则越低越好`)}
+        />
+      )}
+      {isHeard && (
+        <Checkbox
+          size="xs"
+          label="不超过房间噪声限值"
+          title="按“噪声”页的条件和限值逐间计算；噪声未注明测试条件的产品不选"
+          checked={question.isQuiet === true}
+          onChange={({ currentTarget: { checked } }) => {
+            const { isQuiet: _former, ...rest } = question;
+            onChange(checked ? { ...rest, isQuiet: true } : rest);
+          }}
         />
       )}
       <LimitFields
