@@ -39,13 +39,15 @@ import { NoRooms } from "./NoRooms.tsx";
 import { NothingShown } from "./NothingShown.tsx";
 import type { PlanDialogProps } from "../plan/PlanDialog.tsx";
 import { isOfRooms, RoomDialogs, useOverlay } from "./useOverlay.ts";
-import { FurtherPart } from "./FurtherPart.tsx";
 import { partsOf, usePart } from "../context/usePart.ts";
 import { RunPrompts } from "./RunPrompts.tsx";
 import { RoomTable } from "../table/RoomTable.tsx";
 import { useRoomColumns } from "../table/useRoomColumns.ts";
 import { TableBars } from "./TableBars.tsx";
 import { useConditions } from "../table/useConditions.ts";
+import { fetched } from "../../../page/browser/fetched.tsx";
+
+const FurtherPart = fetched(async () => (await import("./FurtherPart.tsx")).FurtherPart);
 
 export interface BatchScreenProps<Filter> {
   readonly screen: BatchScreenKind<Filter>;
@@ -187,7 +189,9 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
         <NoProductsBar />
         <main className={classNames(layout["main"], css["main"])}>
           {part !== "rooms" ? (
-            <FurtherPart kind={kind} client={client as BatchClient<unknown>} part={part} />
+            <Suspense>
+              <FurtherPart kind={kind} client={client as BatchClient<unknown>} part={part} />
+            </Suspense>
           ) : (
             <>
               <BatchFilterPanel

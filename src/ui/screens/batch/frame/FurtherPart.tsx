@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { fetched } from "../../../page/browser/fetched.tsx";
@@ -22,9 +21,5 @@ export function FurtherPart({ kind, client, part }: FurtherPartProps) {
     sources: Sources,
     sound: RoomSounds,
   }[part];
-  return (
-    <Suspense>
-      <Part client={client} />
-    </Suspense>
-  );
+  return <Part client={client} />;
 }

@@ -42,7 +42,7 @@ const AIR_WORDS: MediumWords = {
     ["当量直径", ({ equivalent }) => equivalent],
   ],
   terminalLoss: "风口阻力",
-  assumedLoss: "风口阻力按 ζ 和喉部风速估算",
+  assumedLoss: "风口阻力按 ζ 和公称面积上的风速估算",
   balanced: "设调节风阀",
   lengthUnit: "m",
   digits: { flow: 0, friction: 2, loss: 1 },
