@@ -70,6 +70,18 @@ test("a building goes from rooms over its systems to chillers that are taken, an
     await takePicture(page, "sources-kept-1280");
   });
 
+  await test.step("what it states is taken over into the system of cold water, field by field", async () => {
+    const carried = kept.getByRole("list", { name: "可带入系统条件" });
+    await expect(carried).toContainText(/冷却水：机组 COP 未输入 → [\d.]+/u);
+    await carried.getByRole("button", { name: "带入冷水系统 冷却水：机组 COP" }).click();
+    // Nothing else differs then: the proposed condenser water is the same.
+    await expect(carried).toBeHidden();
+    await part("系统").click();
+    await expect(page.getByRole("textbox", { name: "冷却水机组 COP" })).not.toHaveValue("");
+    await part("冷热源").click();
+    await expect(kept).toBeVisible();
+  });
+
   await test.step("a room with many more units makes it too small, and it stays", async () => {
     const machines = await kept.locator("b").innerText();
     await part("房间").click();

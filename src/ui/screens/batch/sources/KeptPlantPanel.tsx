@@ -1,5 +1,6 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { PLANT_STATE_WORDS } from "#domain/building/sources/KeptPlant.ts";
+import type { SourceSettings } from "#domain/building/sources/SourceSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { KeptSheet } from "#workers/batch/sources/SourceSheet.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
@@ -7,18 +8,20 @@ import { Panel } from "../../../kit/layout/Panel.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
 import { useSendChange } from "../context/useSendChange.ts";
 import { FactLines } from "../systems/FactLines.tsx";
+import { CarryToSystems } from "./CarryToSystems.tsx";
 import { percentText, plantWords, RECORD_WORDS } from "./sourceWords.ts";
 import css from "./Sources.module.css";
 
 interface KeptPlantPanelProps {
   readonly client: BatchClient<unknown>;
   readonly kept: KeptSheet;
+  readonly settings: SourceSettings;
   /** kW of now; null where it is not known. */
   readonly load: number | null;
 }
 
 /** The plant that was taken, with what it is to the load of now. */
-export function KeptPlantPanel({ client, kept, load }: KeptPlantPanelProps) {
+export function KeptPlantPanel({ client, kept, settings, load }: KeptPlantPanelProps) {
   const mayEdit = useMayEdit();
   const send = useSendChange();
   const { state, verdict, faults } = kept.verdict;
@@ -59,6 +62,7 @@ export function KeptPlantPanel({ client, kept, load }: KeptPlantPanelProps) {
           {text}
         </div>
       ))}
+      <CarryToSystems client={client} kept={kept} settings={settings} />
       <div className={css["act"]}>
         <LinkButton disabled={!mayEdit} onClick={() => void send(() => client.takePlant(null))}>
           不再采用

@@ -173,7 +173,7 @@ export function Sources({ client }: { readonly client: BatchClient<unknown> }) {
         </ul>
       </Panel>
       <div className={css["right"]}>
-        {kept !== null && <KeptPlantPanel client={client} kept={kept} load={load.load} />}
+        {kept !== null && <KeptPlantPanel client={client} kept={kept} settings={settings} load={load.load} />}
         {chosen !== null && <ChosenPlant client={client} version={version} of={chosen} />}
         <SourceSettingsPanel settings={settings} onChange={change} />
       </div>
