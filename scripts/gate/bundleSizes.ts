@@ -60,11 +60,16 @@ function chunksOf(manifest: Manifest, keys: readonly string[], seen = new Set<st
   return seen;
 }
 
-/** Files that are always loaded before this chunk: a part of a screen is fetched by the screen. */
-function filesBefore(manifest: Manifest, key: string): readonly string[] {
+/**
+ * Files that are always loaded before this chunk: a part is fetched by a screen, or by another part, before which others are
+ * loaded.
+ */
+function filesBefore(manifest: Manifest, key: string, within: readonly string[] = []): readonly string[] {
   const [first, ...others] = Object.keys(manifest)
-    .filter((other) => manifest[other]?.dynamicImports?.includes(key) === true)
-    .map((other) => chunksOf(manifest, [other]));
+    .filter((other) => manifest[other]?.dynamicImports?.includes(key) === true && !within.includes(other))
+    .map(
+      (other) => new Set([...chunksOf(manifest, [other]), ...filesBefore(manifest, other, [...within, key])]),
+    );
   return [...(first ?? [])].filter((file) => others.every((files) => files.has(file)));
 }
 
