@@ -73,6 +73,14 @@ const NC_CURVES: readonly Spectrum[] = [
   [83, 79, 75, 72, 71, 70, 69, 68],
 ];
 
+/** dB of the curve in the octaves from 63 Hz, linear between curves; from NC 15 to 70. */
+export function noiseCriterionCurve(rating: number): Spectrum {
+  const at = Math.min(NC_CURVES.length - 1, Math.max(0, (rating - NC_FIRST) / NC_STEP));
+  const below = Math.min(NC_CURVES.length - 2, Math.floor(at));
+  const [low, high] = [NC_CURVES[below]!, NC_CURVES[below + 1]!];
+  return low.map((level, band) => level + (at - below) * (high[band]! - level));
+}
+
 /** Of one band: linear between curves, NC 15 below them, infinite above. */
 function criterionIn(level: number, band: number): number {
   if (level <= NC_CURVES[0]![band]!) return NC_FIRST;

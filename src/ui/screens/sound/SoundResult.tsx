@@ -136,7 +136,7 @@ function Answer({ path, figures }: { readonly path: SoundPath; readonly figures:
               </div>
             </dl>
           </div>
-          <SpectrumChart spectrum={answer.spectrum} rating={asked} />
+          <SpectrumChart spectrum={answer.spectrum} nr={asked} nc={answer.nc.rating} />
         </div>
         <p className={css["models"]}>{modelsText(answer)}</p>
       </Panel>

@@ -1,4 +1,9 @@
-import { noiseRatingCurve, OCTAVES, type Spectrum } from "#domain/physics/sound/levels.ts";
+import {
+  noiseCriterionCurve,
+  noiseRatingCurve,
+  OCTAVES,
+  type Spectrum,
+} from "#domain/physics/sound/levels.ts";
 import { greatest, least } from "#domain/base/lists.ts";
 import css from "./Sound.module.css";
 
@@ -10,6 +15,8 @@ const TOP = 24;
 const BOTTOM = 24;
 const STEP = 10;
 const BAR = 0.5;
+/** px between names of curves, so that none lies on another */
+const NAME = 14;
 
 /** The rule of the octave `band` from the left, px. */
 const across = (band: number) => LEFT + ((band + 0.5) * (WIDTH - LEFT - RIGHT)) / OCTAVES.length;
@@ -24,25 +31,44 @@ function rangeOf(levels: readonly number[]): { readonly low: number; readonly hi
 export interface SpectrumChartProps {
   /** L_p in the room, dB by octave */
   readonly spectrum: Spectrum;
-  /** The NR curve beside it. */
-  readonly rating: number | null;
+  /** The NR curve beside it: the one that is asked for, or that it reaches. */
+  readonly nr: number | null;
+  /** The NC curve that it reaches. */
+  readonly nc: number | null;
 }
 
-/** The octaves in the room as bars, under the NR curve that is asked for or that they reach. */
-export function SpectrumChart({ spectrum, rating }: SpectrumChartProps) {
-  const curve = rating === null ? [] : noiseRatingCurve(rating).slice(1);
-  const { low, high } = rangeOf([...spectrum, ...curve]);
+interface RatingCurve {
+  readonly name: string;
+  readonly levels: Spectrum;
+}
+
+/** The octaves in the room as bars, under curves of NR and NC. */
+export function SpectrumChart({ spectrum, nr, nc }: SpectrumChartProps) {
+  const curves: readonly RatingCurve[] = [
+    ...(nr === null ? [] : [{ name: `NR ${nr}`, levels: noiseRatingCurve(nr).slice(1) }]),
+    ...(nc === null ? [] : [{ name: `NC ${nc}`, levels: noiseCriterionCurve(nc) }]),
+  ];
+  const { low, high } = rangeOf([...spectrum, ...curves.flatMap(({ levels }) => levels)]);
   const up = (level: number) =>
     HEIGHT - BOTTOM - ((Math.max(level, low) - low) / (high - low)) * (HEIGHT - TOP - BOTTOM);
   const rules = Array.from({ length: (high - low) / STEP + 1 }, (_, at) => low + at * STEP);
   const width = ((WIDTH - LEFT - RIGHT) / OCTAVES.length) * BAR;
-  const points = curve.map((level, band) => `${across(band)},${up(level)}`).join(" ");
+  const pointsOf = (levels: Spectrum) =>
+    levels.map((level, band) => `${across(band)},${up(level)}`).join(" ");
+  const ends = curves.map(({ levels }) => up(levels.at(-1)!));
+  const [upper = 0, lower = 0] = ends.toSorted((a, b) => a - b);
+  const apart = Math.max(0, NAME - (lower - upper)) / 2;
+  // The names of two curves that end together stand one above the other.
+  const nameAt = (end: number, at: number) =>
+    ends.length < 2
+      ? end
+      : end + (end < ends[1 - at]! || (end === ends[1 - at]! && at === 0) ? -apart : apart);
   return (
     <svg
       className={css["chart"]}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`房间声压级频谱${rating === null ? "" : `与 NR ${rating} 曲线`}，数值见下表`}
+      aria-label={`房间声压级频谱${curves.length === 0 ? "" : `与 ${curves.map(({ name }) => name).join("、")} 曲线`}，数值见下表`}
     >
       {rules.map((level) => (
         <g key={level}>
@@ -66,14 +92,14 @@ export function SpectrumChart({ spectrum, rating }: SpectrumChartProps) {
           </text>
         </g>
       ))}
-      {rating !== null && (
-        <>
-          <polyline points={points} className={css["curve"]} />
-          <text x={WIDTH - RIGHT + 4} y={up(curve.at(-1)!) + 4} className={css["curveName"]}>
-            NR {rating}
+      {curves.map(({ name, levels }, at) => (
+        <g key={name}>
+          <polyline points={pointsOf(levels)} className={css["curve"]} data-second={at > 0 || undefined} />
+          <text x={WIDTH - RIGHT + 4} y={nameAt(ends[at]!, at) + 4} className={css["curveName"]}>
+            {name}
           </text>
-        </>
-      )}
+        </g>
+      ))}
       <text x={WIDTH - 4} y={HEIGHT - 8} textAnchor="end">
         Hz
       </text>

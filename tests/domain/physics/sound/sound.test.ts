@@ -13,6 +13,7 @@ import {
   addLevels,
   addSpectra,
   noiseCriterion,
+  noiseCriterionCurve,
   noiseRating,
   noiseRatingCurve,
   OCTAVES,
@@ -68,6 +69,16 @@ describe("ratings", () => {
       }),
     );
     expect(noiseCriterion(OCTAVES.map(() => 90))).toMatchObject({ rating: null });
+  });
+
+  it("draw the NC curve whose levels have that very rating", () => {
+    expect(noiseCriterionCurve(35)).toEqual([60, 52, 45, 40, 36, 34, 33, 32]);
+    for (let rating = 15; rating <= 70; rating++) {
+      const curve = noiseCriterionCurve(rating);
+      expect(noiseCriterion(curve).rating).toBe(rating);
+      const louder = curve.map((level, band) => (band === 4 ? level + 0.01 : level));
+      expect(noiseCriterion(louder).rating).toBe(rating === 70 ? null : rating + 1);
+    }
   });
 });
 

@@ -79,6 +79,17 @@ it("begins with the fan of a link, whose former entries can be brought back", as
   expect(field("63 Hz 声功率级")).toHaveProperty("value", "88");
 });
 
+it("draws the octaves under the curves of NR and NC that they reach", () => {
+  open();
+  press("填入示例");
+  const chart = screen.getByRole("img", { name: /^房间声压级频谱与 NR \d+、NC \d+ 曲线/u });
+  expect(chart.querySelectorAll("rect")).toHaveLength(8);
+  const names = [...chart.querySelectorAll("text")].filter(({ textContent }) => /^N[RC] /u.test(textContent));
+  expect(names.map(({ textContent }) => textContent.slice(0, 2))).toEqual(["NR", "NC"]);
+  const [nr, nc] = names.map((name) => Number(name.getAttribute("y")));
+  expect(Math.abs(nr! - nc!)).toBeGreaterThanOrEqual(13.9);
+});
+
 it("writes what it shows as a workbook, and says where none was made", async () => {
   const write = vi.fn<SheetClient["write"]>(() => Promise.reject(new Error("WorkerGone")));
   open("/sound", { write });

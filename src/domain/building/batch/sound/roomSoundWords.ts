@@ -28,5 +28,5 @@ export function basisOf(gap: SoundGap | null, statement: NoiseStatement | null):
 export const SOUND_NOTES: readonly string[] = [
   "机组按面积均布在顶棚下，人坐在其中一台下方（耳高 1.2 m），距离逐台计入",
   "由声压级或声功率级推算的声级误差约 ±5 dB，差额不到 5 dB 判为临界",
-  "未计：相邻房间、管道与管壁透声、风口气流噪声",
+  "未计：相邻房间、管道与管壁透声、内衬与软管、节流风阀和风口的气流噪声",
 ];

@@ -58,13 +58,18 @@ const OF_FAN: readonly AlternativeColumn[] = [
       <>
         <Figure value={noise} digits={1} />
         {sound !== null && (
-          <small className={css["others"]}>
-            室内 <SoundLevel sound={sound} /> <SoundJudged sound={sound} />
-          </small>
+          <>
+            <small className={css["others"]}>
+              室内 <SoundLevel sound={sound} />
+            </small>
+            <small className={css["others"]}>
+              <SoundJudged sound={sound} />
+            </small>
+          </>
         )}
       </>
     ),
-    { unit: "dB(A)", width: 124 },
+    { unit: "dB(A)", width: 100 },
   ),
 ];
 
