@@ -50,17 +50,6 @@ test("marks no sample where the record is none", () => {
   expect(layoutDataSheet(sheet({ isSample: false }), measure).flatMap(textsOf)).not.toContain("示例数据");
 });
 
-test("26: marks an own product with its library, whose long name is cut within the head", () => {
-  const marked = (libraryName: string) =>
-    layoutDataSheet(sheet({ isSample: false, libraryName }), measure)
-      .flatMap(textsOf)
-      .filter((text) => text.startsWith("自有"));
-  expect(marked("某院机电所")).toEqual(["自有 · 某院机电所"]);
-  const [long] = marked("很长的产品库名称".repeat(8));
-  expect(long).toMatch(/^自有 · 很长.*…$/u);
-  expect(measure(long!, 9)).toBeLessThan(200);
-});
-
 test("keeps every mark within the frame, however much there is to say", () => {
   const groups = Array.from({ length: 30 }, (_group, group) => ({
     name: `第 ${group} 组`,

@@ -76,7 +76,7 @@ describe("ratings", () => {
     for (let rating = 15; rating <= 70; rating++) {
       const curve = noiseCriterionCurve(rating);
       expect(noiseCriterion(curve).rating).toBe(rating);
-      const louder = curve.map((level, band) => (band === 4 ? level + 0.01 : level));
+      const louder = curve.map((each, band) => (band === 4 ? each + 0.01 : each));
       expect(noiseCriterion(louder).rating).toBe(rating === 70 ? null : rating + 1);
     }
   });
