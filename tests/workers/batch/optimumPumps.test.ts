@@ -3,6 +3,7 @@ import { area, power } from "#domain/base/units.ts";
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { PROPOSED_WINTER } from "#domain/building/systems/water/WaterSettings.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { freshStorage } from "../../support/openBatch.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
 import { building, optimised } from "../../support/optimumRuns.ts";
@@ -69,6 +70,34 @@ it("shows head and power of the pumps under a plan: those that its adoption then
     expect(plan!.power).toBeCloseTo("efficiency" in change ? water / 0.7 : water, 9);
     await client.undo();
   }
+  client.dispose();
+});
+
+/** 18 间 +6.6 kW → 7 段管径改变 → 冷水泵 17.5 m，扬程不变，流量 11.8 → 13.4 m³/h */
+const LINE = /^\d+ 间 [+−][\d.]+ kW → .+ → 冷水泵 [\d.]+ (?:→ [\d.]+ )?m/u;
+
+/** What the last change came to for the first system. */
+async function cameOf<Filter>(client: BatchClient<Filter>): Promise<string> {
+  const answer = await client.systems(true, never());
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value.systems[0]!.consequence ?? "";
+}
+
+it("28: says in one line what an adopted plan and a new rule come to for the pumps, each one step of undo", async () => {
+  const client = openRealBatch(fanCoilKind, server);
+  await client.replaceRooms(rooms(), "试验楼", "");
+  await client.run("all");
+  expect(await cameOf(client)).toBe("");
+  expect(await client.optimise({ objective: "fewest", slack: 1, noiseLimit: null }, never())).toMatchObject({
+    ok: true,
+  });
+  expect(await client.adoptOptimum(1)).toMatchObject({ ok: true });
+  expect(await cameOf(client)).toMatch(LINE);
+  await client.undo();
+  const rule = { id: "1", name: "一层", words: [], floors: ["1F"], zones: [] };
+  await client.setRules([{ ...rule, own: { level: "HIGH_LEVEL" } }]);
+  await client.run("all");
+  expect(await cameOf(client)).toMatch(LINE);
   client.dispose();
 });
 
