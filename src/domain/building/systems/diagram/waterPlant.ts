@@ -11,7 +11,7 @@ import type { DiagramInk, DiagramPoint, LineRole } from "./Diagram.ts";
 /** mm: how far the plant's pipes stand apart. */
 const [UPPER, LOWER] = [-HEADER, -2300];
 /** Each machine has so much of the plant's width, and its words below it. */
-const COLUMN = 3600;
+const COLUMN = 3700;
 const WORDS_BELOW = 850;
 const LINE = 420;
 const WORDS_MOST = 5;
