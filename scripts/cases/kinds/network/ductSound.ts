@@ -1,10 +1,5 @@
-import {
-  aWeighted,
-  noiseCriterion,
-  noiseRating,
-  OCTAVES,
-  type Spectrum,
-} from "#domain/physics/sound/levels.ts";
+import { aWeighted, OCTAVES, type Spectrum } from "#domain/physics/sound/levels.ts";
+import { noiseCriterion, noiseRating } from "#domain/physics/sound/ratings.ts";
 import {
   attenuationOf,
   lossOfZeta,

@@ -1,12 +1,5 @@
-import {
-  addLevels,
-  aWeighted,
-  noiseCriterion,
-  noiseRating,
-  noiseRatingCurve,
-  NR_BANDS,
-  type Spectrum,
-} from "#domain/physics/sound/levels.ts";
+import { addLevels, aWeighted, type Spectrum } from "#domain/physics/sound/levels.ts";
+import { noiseCriterion, noiseRating, noiseRatingCurve, NR_BANDS } from "#domain/physics/sound/ratings.ts";
 import { endReflection } from "#domain/physics/sound/ductPath.ts";
 import {
   fanPowerBySrl,

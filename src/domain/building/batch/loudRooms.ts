@@ -1,5 +1,6 @@
 import type { Batch } from "./Batch.ts";
-import type { RoomSound, SoundShown } from "./state/RoomSound.ts";
+import type { RoomSound } from "./state/RoomSound.ts";
+import type { SoundShown } from "./state/batchState.ts";
 
 /** The verdict of the rooms that a view shows by their level. */
 export const LOUD_VERDICTS: Readonly<Record<SoundShown, RoomSound["verdict"]>> = {

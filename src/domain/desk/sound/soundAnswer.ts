@@ -1,13 +1,7 @@
 import { ductPath, uncountedElements, type DuctElement } from "../../physics/sound/ductPath.ts";
 import { fanToRoom, type FanToRoom } from "../../physics/sound/fanToRoom.ts";
-import {
-  addLevels,
-  aWeighted,
-  noiseCriterion,
-  noiseRating,
-  type Rating,
-  type Spectrum,
-} from "../../physics/sound/levels.ts";
+import { addLevels, aWeighted, type Spectrum } from "../../physics/sound/levels.ts";
+import { noiseCriterion, noiseRating, type Rating } from "../../physics/sound/ratings.ts";
 import { roomLevel, type RoomLevel } from "../../physics/sound/roomLevel.ts";
 import {
   judgeSilencers,

@@ -1,6 +1,7 @@
 import { formatNumber, MISSING } from "../../base/formatNumber.ts";
 import type { FanKind } from "../../physics/sound/fanSpectrum.ts";
-import type { Rating, Spectrum } from "../../physics/sound/levels.ts";
+import type { Spectrum } from "../../physics/sound/levels.ts";
+import type { Rating } from "../../physics/sound/ratings.ts";
 import type { JudgedSilencer } from "../../physics/sound/silencer.ts";
 import type { RoomType } from "../../physics/sound/room.ts";
 import { soundVerdict, type SoundVerdict } from "../../physics/sound/soundVerdict.ts";

@@ -1,5 +1,6 @@
 import { ductPath } from "./ductPath.ts";
-import { aWeighted, noiseRating, type Spectrum } from "./levels.ts";
+import { aWeighted, type Spectrum } from "./levels.ts";
+import { noiseRating } from "./ratings.ts";
 
 export interface SilencerOption {
   /** mm */

@@ -1,9 +1,5 @@
-import {
-  noiseCriterionCurve,
-  noiseRatingCurve,
-  OCTAVES,
-  type Spectrum,
-} from "#domain/physics/sound/levels.ts";
+import { OCTAVES, type Spectrum } from "#domain/physics/sound/levels.ts";
+import { noiseCriterionCurve, noiseRatingCurve } from "#domain/physics/sound/ratings.ts";
 import { greatest, least } from "#domain/base/lists.ts";
 import css from "./Sound.module.css";
 

@@ -14,7 +14,8 @@ import {
   soundNotes,
   verdictOf,
 } from "#domain/desk/sound/soundWords.ts";
-import { addLevels, aWeighted, noiseRating, OCTAVES, type Spectrum } from "#domain/physics/sound/levels.ts";
+import { addLevels, aWeighted, OCTAVES, type Spectrum } from "#domain/physics/sound/levels.ts";
+import { noiseRating } from "#domain/physics/sound/ratings.ts";
 
 function figuresOf(path: SoundPath): SoundFigures {
   const { figures, missing, faults } = readSoundPath(path);

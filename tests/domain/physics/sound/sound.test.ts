@@ -9,15 +9,13 @@ import {
   type DuctElement,
 } from "#domain/physics/sound/ductPath.ts";
 import { fanSpectrum } from "#domain/physics/sound/fanSpectrum.ts";
+import { addLevels, addSpectra, OCTAVES } from "#domain/physics/sound/levels.ts";
 import {
-  addLevels,
-  addSpectra,
   noiseCriterion,
   noiseCriterionCurve,
   noiseRating,
   noiseRatingCurve,
-  OCTAVES,
-} from "#domain/physics/sound/levels.ts";
+} from "#domain/physics/sound/ratings.ts";
 import {
   absorptionOfReverberation,
   decidingLevel,

@@ -1,5 +1,4 @@
-import type { Standing } from "../state/batchState.ts";
-import type { SoundShown } from "../state/RoomSound.ts";
+import type { SoundShown, Standing } from "../state/batchState.ts";
 import type { PlanRoom } from "../state/plan.ts";
 import { noneStanding } from "../run/summarise.ts";
 

@@ -1,4 +1,4 @@
-import type { SoundShown } from "../state/RoomSound.ts";
+import type { SoundShown } from "../state/batchState.ts";
 
 /** Rooms of a plan by what their level comes to, and why they are to be confirmed. */
 export const LOUD_WORDS: Readonly<Record<SoundShown, { readonly what: string; readonly why: string }>> = {

@@ -37,7 +37,3 @@ export const SOUND_VERDICT_WORDS: Readonly<Record<SoundVerdict, string>> = {
   pass: "满足",
 };
 export const SOUND_VERDICTS = Object.keys(SOUND_VERDICT_WORDS) as readonly SoundVerdict[];
-
-/** Rooms with units by what their level in the room comes to: over its limit, within an estimate's error of it, not known. */
-export const SOUND_SHOWN = ["loud", "loud-borderline", "loud-unknown"] as const;
-export type SoundShown = (typeof SOUND_SHOWN)[number];

@@ -6,7 +6,11 @@ import type { Surplus } from "./Surplus.ts";
 import type { EditName } from "./EditName.ts";
 import type { RoomRule } from "./RoomRule.ts";
 import type { TextKey } from "./TextKey.ts";
-import { SOUND_SHOWN, type RoomSound } from "./RoomSound.ts";
+import type { RoomSound } from "./RoomSound.ts";
+
+/** Rooms with units by what their level in the room comes to: over its limit, within an estimate's error of it, not known. */
+export const SOUND_SHOWN = ["loud", "loud-borderline", "loud-unknown"] as const;
+export type SoundShown = (typeof SOUND_SHOWN)[number];
 
 /** State of a room in the last run. `unanswered`: its chunk failed, 未得到结果. */
 const ROOM_STATUSES = ["blank", "waiting", "matched", "unmatched", "unanswered"] as const;

@@ -1,12 +1,10 @@
 import { LOUD_WORDS } from "#domain/building/batch/confirm/loudWords.ts";
 import { NOMINAL_WHY } from "#domain/building/batch/confirm/nominalWords.ts";
-import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
 import { dutiesWords, type DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
 import { STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
 import { NOMINAL, SAMPLE } from "#domain/building/rooms/planWords.ts";
-import { STALE_STATES } from "#domain/building/batch/state/batchState.ts";
-import { SOUND_SHOWN } from "#domain/building/batch/state/RoomSound.ts";
+import { SOUND_SHOWN, STALE_STATES, type BatchView } from "#domain/building/batch/state/batchState.ts";
 import { STALE_WORDS } from "#domain/building/batch/state/standingWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
