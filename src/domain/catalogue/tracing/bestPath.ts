@@ -16,6 +16,10 @@ export function bestPath(band: InkBand, clicked: readonly number[]): Int16Array 
   const { steps, lanes, apart, ink } = band;
   const from = new Int8Array(steps * lanes);
   const pulls = new Set(clicked.flatMap((step) => [step - 2, step - 1, step, step + 1, step + 2]));
+  const costs = Float64Array.from(
+    { length: 2 * FURTHEST + 1 },
+    (_, at) => LEAP * ((at - FURTHEST) * apart) ** 2,
+  );
   let before = new Float32Array(lanes);
   let now = new Float32Array(lanes);
   for (let step = 0; step < steps; step++) {
@@ -26,8 +30,7 @@ export function bestPath(band: InkBand, clicked: readonly number[]): Int16Array 
       const first = step === 0 ? 1 : Math.max(-FURTHEST, -lane);
       const last = step === 0 ? 0 : Math.min(FURTHEST, lanes - 1 - lane);
       for (let by = first; by <= last; by++) {
-        const far = by * apart;
-        const worth = before[lane + by]! - LEAP * far * far;
+        const worth = before[lane + by]! - costs[by + FURTHEST]!;
         if (worth <= best) continue;
         best = worth;
         leap = by;

@@ -33,10 +33,11 @@ export function inkBand(
 ): InkBand {
   const lanes = 2 * Math.round(reach / apart) + 1;
   const colours = new Float32Array(3 * lanes * places.length);
+  const offsets = Float64Array.from({ length: lanes }, (_, lane) => offsetOf({ lanes, apart }, lane));
   places.forEach(([x, y], step) => {
     const [nx, ny] = across[step]!;
     for (let lane = 0; lane < lanes; lane++) {
-      const off = offsetOf({ lanes, apart }, lane);
+      const off = offsets[lane]!;
       sampleColour(picture, x + nx * off, y + ny * off, colours, 3 * (step * lanes + lane));
     }
   });
