@@ -11,8 +11,6 @@ test("a sample building goes from outlets to duct systems, a typed length and th
   const batch = batchPage(page);
   const systems = page.getByRole("region", { name: "系统", exact: true });
   const duty = page.getByRole("region", { name: "工况" });
-  const part = (name: string) =>
-    page.getByRole("radiogroup", { name: "建筑" }).getByText(name, { exact: true });
   const figureOf = async (name: string) =>
     Number(new RegExp(`${name}\\s*([\\d.,]+)`, "u").exec(await duty.innerText())![1]!.replaceAll(",", ""));
   const pressure = () => figureOf("全压 p");
@@ -26,14 +24,14 @@ test("a sample building goes from outlets to duct systems, a typed length and th
   await test.step("without outlets there is nothing to add up", async () => {
     await open("/multiRoom/airOutlet");
     await batch.loadSample("Rhea");
-    await part("系统").click();
+    await batch.part("系统").click();
     await expect(page.getByText("还没有已选型的风口")).toBeVisible();
   });
 
   await test.step("the chosen outlets make a system of supply air", async () => {
-    await part("房间").click();
+    await batch.part("房间").click();
     await batch.runToTheEnd();
-    await part("系统").click();
+    await batch.part("系统").click();
     await expect(systems).toContainText("送风系统");
     await expect(page.getByText(/共 \d+ 段，其中 \d+ 段长度为估算/u)).toBeVisible();
     await expect(duty).toContainText("W_s");

@@ -14,12 +14,10 @@ test("a schedule of three sheets goes from file to pump and calculation book, an
   const batch = batchPage(page);
   const duty = page.getByRole("region", { name: "工况" });
   const consequence = page.getByRole("status").filter({ hasText: "→" });
-  const part = (name: string) =>
-    page.getByRole("radiogroup", { name: "建筑" }).getByText(name, { exact: true });
   const headOf = async () => Number(/扬程 H\s*([\d.]+)/u.exec(await duty.innerText())![1]);
   const flowOf = async () => Number(/流量 Q\s*([\d.]+)/u.exec(await duty.innerText())![1]);
   const systems = async () => {
-    await part("系统").click();
+    await batch.part("系统").click();
     await expect(duty).toContainText("扬程 H");
   };
 
@@ -53,7 +51,7 @@ test("a schedule of three sheets goes from file to pump and calculation book, an
   });
 
   await test.step("a room changed late is followed to the pump, and one line says what came of it", async () => {
-    await part("房间").click();
+    await batch.part("房间").click();
     await batch.room(0).edit.click();
     const form = page.getByRole("dialog", { name: /编辑房间/u });
     const load = form.getByRole("textbox", { name: /^冷负荷（/u });
@@ -100,7 +98,7 @@ test("storeys without areas, names of prototypes and equal codes get a sentence 
   await open("/multiRoom/fanCoil");
   await batch.importRooms({ name: "边界.xlsx", bytes });
   await batch.runToTheEnd();
-  await page.getByRole("radiogroup", { name: "建筑" }).getByText("系统", { exact: true }).click();
+  await batch.part("系统").click();
 
   await expect(remarks).toContainText("2F（1 间）没有面积，请输入管长");
   await expect(remarks).toContainText("3F（1 间）没有面积，请输入管长");

@@ -15,8 +15,6 @@ test(
     test.setTimeout(420_000);
     await watchMainThread(page);
     const batch = batchPage(page);
-    const part = (name: string) =>
-      page.getByRole("radiogroup", { name: "建筑" }).getByText(name, { exact: true });
     const sheet = page.getByRole("table", { name: "水力计算" });
     const rows = sheet.locator("tbody tr");
     const lengthsOf = async (): Promise<number[]> =>
@@ -28,7 +26,7 @@ test(
     await batch.runToTheEnd();
 
     const opening = await recordMainThread(page, async () => {
-      await part("系统").click();
+      await batch.part("系统").click();
       await expect(page.getByText(/共 [\d,]+ 段，其中 [\d,]+ 段长度为估算/u)).toBeVisible();
       await expect(page.getByRole("table", { name: "管段" }).locator("tbody tr").first()).toContainText("P");
     });
@@ -61,8 +59,8 @@ test(
     const protocol = await page.context().newCDPSession(page);
     await protocol.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     const slowly = await recordMainThread(page, async () => {
-      await part("房间").click();
-      await part("系统").click();
+      await batch.part("房间").click();
+      await batch.part("系统").click();
       await expect(page.getByRole("table", { name: "管段" }).locator("tbody tr").first()).toContainText("P");
     });
     expectFreePage("opening systems of 20,000 rooms at a quarter of the speed", slowly, QUARTER);

@@ -10,20 +10,18 @@ test("the rooms of a sample building are judged by the sound of their units, by 
   open,
 }) => {
   const batch = batchPage(page);
-  const part = (name: string) =>
-    page.getByRole("radiogroup", { name: "建筑" }).getByText(name, { exact: true });
   const rows = page.getByRole("table", { name: "房间声级" });
   const shown = (name: RegExp) => page.getByRole("radiogroup", { name: "显示的房间" }).getByText(name);
 
   await open("/multiRoom/fanCoil");
   await batch.loadSample("Rhea");
-  await part("噪声").click();
+  await batch.part("噪声").click();
   await expect(page.getByText("还没有已选型的末端")).toBeVisible();
   await takePicture(page, "room-sounds-empty");
-  await part("房间").click();
+  await batch.part("房间").click();
   await batch.runToTheEnd();
   await takePicture(page, "rooms-with-parts-1280");
-  await part("噪声").click();
+  await batch.part("噪声").click();
   await expect(rows).toContainText("dB(A)");
   await expect(shown(/^全部 \d+$/u)).toBeVisible();
   await expectAccessible(page);
@@ -55,7 +53,7 @@ test("the rooms of a sample building are judged by the sound of their units, by 
   });
 
   await test.step("the table of rooms has levels and verdicts, is grouped by them, and the plan counts them", async () => {
-    await part("房间").click();
+    await batch.part("房间").click();
     await page.setViewportSize({ width: 1920, height: 1080 });
     const rooms = page.getByRole("table", { name: "房间与选型结果" });
     await expect(rooms.getByRole("columnheader", { name: /室内声级/u })).toBeVisible();
@@ -82,7 +80,7 @@ test("the rooms of a sample building are judged by the sound of their units, by 
     await plan.getByRole("button", { name: "查看噪声无法判定的房间" }).click();
     await expect(page.getByText("显示全部")).toBeVisible();
     await page.getByText("显示全部").click();
-    await part("噪声").click();
+    await batch.part("噪声").click();
   });
 
   await test.step("all rooms are handed over on paper", async () => {

@@ -8,8 +8,6 @@ test("a building goes from rooms over its systems to chillers that are taken, an
   open,
 }) => {
   const batch = batchPage(page);
-  const part = (name: string) =>
-    page.getByRole("radiogroup", { name: "建筑" }).getByText(name, { exact: true });
   const plans = page.getByRole("table", { name: "冷源方案" });
   const seen = page.getByRole("region", { name: "所看方案" });
   const kept = page.getByRole("region", { name: "已采用冷源" });
@@ -22,7 +20,7 @@ test("a building goes from rooms over its systems to chillers that are taken, an
   await test.step("without units there is no load, and the way on is to type one", async () => {
     await open("/multiRoom/fanCoil");
     await batch.loadSample("Rhea");
-    await part("冷热源").click();
+    await batch.part("冷热源").click();
     await expect(page.getByText("没有冷负荷")).toBeVisible();
     await takePicture(page, "sources-empty-1280");
     await page.getByRole("button", { name: "输入同时冷负荷" }).click();
@@ -30,9 +28,9 @@ test("a building goes from rooms over its systems to chillers that are taken, an
   });
 
   await test.step("the systems of cold water give the load, the catalogue the alternatives", async () => {
-    await part("房间").click();
+    await batch.part("房间").click();
     await batch.runToTheEnd();
-    await part("冷热源").click();
+    await batch.part("冷热源").click();
     await expect(page.getByText(/^冷水系统 [\d,.]+ kW/u)).toBeVisible();
     await expect(plans.getByRole("row").nth(1)).toContainText("满足");
     await expectAccessible(page);
@@ -76,20 +74,20 @@ test("a building goes from rooms over its systems to chillers that are taken, an
     await carried.getByRole("button", { name: "带入冷水系统 冷却水：机组 COP" }).click();
     // Nothing else differs then: the proposed condenser water is the same.
     await expect(carried).toBeHidden();
-    await part("系统").click();
+    await batch.part("系统").click();
     await expect(page.getByRole("textbox", { name: "冷却水机组 COP" })).not.toHaveValue("");
-    await part("冷热源").click();
+    await batch.part("冷热源").click();
     await expect(kept).toBeVisible();
   });
 
   await test.step("a room with many more units makes it too small, and it stays", async () => {
     const machines = await kept.locator("b").innerText();
-    await part("房间").click();
+    await batch.part("房间").click();
     await batch.room(0).quantity.fill("90");
     await page.keyboard.press("Enter");
     await batch.select.click();
     await batch.dialog("确认提示").getByRole("button", { name: "确定" }).click();
-    await part("冷热源").click();
+    await batch.part("冷热源").click();
     await expect(kept).toContainText("装机不足");
     await expect(kept).toContainText(/装机 [\d,]+ kW 小于负荷 [\d,]+ kW/u);
     expect(await kept.locator("b").innerText()).toBe(machines);

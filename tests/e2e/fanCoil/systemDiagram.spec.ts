@@ -22,7 +22,7 @@ const view = (page: Page, name: string) =>
   page.getByRole("radiogroup", { name: "系统的显示方式" }).getByText(name, { exact: true });
 
 async function openSystems(page: Page) {
-  await page.getByRole("radiogroup", { name: "建筑" }).getByText("系统", { exact: true }).click();
+  await batchPage(page).part("系统").click();
   await expect(systemsOf(page)).toContainText("冷水系统");
 }
 const arrange = async (page: Page, system: string, item: string) => {

@@ -12,21 +12,19 @@ test("a sample building goes from rooms to systems, a typed length and the list 
   const batch = batchPage(page);
   const systems = page.getByRole("region", { name: "系统", exact: true });
   const duty = page.getByRole("region", { name: "工况" });
-  const part = (name: string) =>
-    page.getByRole("radiogroup", { name: "建筑" }).getByText(name, { exact: true });
   const headOf = async () => Number(/扬程 H\s*([\d.]+)/u.exec(await duty.innerText())![1]);
 
   await test.step("without units there is nothing to add up", async () => {
     await open("/multiRoom/fanCoil");
     await batch.loadSample("Rhea");
-    await part("系统").click();
+    await batch.part("系统").click();
     await expect(page.getByText("还没有已选型的末端")).toBeVisible();
   });
 
   await test.step("the chosen units make cold and hot water", async () => {
-    await part("房间").click();
+    await batch.part("房间").click();
     await batch.runToTheEnd();
-    await part("系统").click();
+    await batch.part("系统").click();
     await expect(systems).toContainText("冷水系统");
     await expect(page.getByText(/共 \d+ 段，其中 \d+ 段长度为估算/u)).toBeVisible();
     await expect(duty).toContainText("扬程 H");
@@ -121,7 +119,7 @@ test("a sample building goes from rooms to systems, a typed length and the list 
   });
 
   await test.step("confirming the plan lists that pump with both duties, and leads to its system", async () => {
-    await part("房间").click();
+    await batch.part("房间").click();
     await page.getByRole("button", { name: "确认方案" }).click();
     const doubtful = batch.dialog("确认方案").getByRole("listitem").filter({ hasText: "冷却水循环泵" });
     await expect(doubtful).toContainText(/选型时 [\d.,]+ m³\/h × [\d.]+ m，现在 [\d.,]+ m³\/h × [\d.]+ m/u);

@@ -22,6 +22,8 @@ export function batchPage(page: Page) {
     table,
     footer,
     select: button("一键选型"),
+    /** The way to a part of the building: 房间, 系统, 冷热源, 噪声. */
+    part: (name: string) => page.getByRole("radiogroup", { name: "建筑" }).getByText(name, { exact: true }),
     confirmPlan: button("确认方案"),
     progress: page.getByRole("progressbar", { name: "选型进度" }),
     search: page.getByRole("searchbox", { name: "搜索房间编号或名称" }),

@@ -9,6 +9,7 @@ import type { LineAsk } from "#workers/batch/systems/SystemSheet.ts";
 import { airBuilding, fanFor } from "../../support/airBuilding.ts";
 import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
+import { scheduleLines } from "../../support/scheduleLines.ts";
 import { sharedServer, type TestServer } from "../../support/testServer.ts";
 
 beforeEach(freshStorage);
@@ -165,21 +166,13 @@ it("keeps a fan with its duty, whose verdict follows the system in the air of th
 
 it("lists kept fans below the schedule with their duty and verdict, and numbers all that move the same air", async () => {
   const client = await selected();
-  const signal = new AbortController().signal;
-  const linesOf = async () => {
-    const plan = await client.confirm(signal);
-    if (!plan.ok) throw new Error(plan.message);
-    const answer = await client.equipmentSchedule(plan.value.id, signal);
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.value;
-  };
-  const without = await linesOf();
+  const without = await scheduleLines(client);
   expect(without.notes.join()).not.toContain("不含风机");
   await client.setAir("air-西区", { filterClean: 100, filterFinal: 200, coil: 150 });
   const { card } = (await asked(client)).systems[1]!;
   const fan = await fanFor(server, card!);
   await client.keepFan("air-西区", fan);
-  const { rows, notes, sheets } = await linesOf();
+  const { rows, notes, sheets } = await scheduleLines(client);
   expect(rows).toHaveLength(without.rows.length + 1);
   const [tag, name, model, duty, count, remark] = rows.at(-1)!;
   // The fan of the other system is not chosen yet, but has the first number.
@@ -190,6 +183,6 @@ it("lists kept fans below the schedule with their duty and verdict, and numbers 
   expect(notes.join()).toContain("不含风机");
   expect(sheets.at(-1)!.name).toBe("风机");
   await client.typeLength("air-西区", MAIN, 3000);
-  expect((await linesOf()).rows.at(-1)!.at(-1)).toMatch(/不再满足：选型时|无法判定/u);
+  expect((await scheduleLines(client)).rows.at(-1)!.at(-1)).toMatch(/不再满足：选型时|无法判定/u);
   client.dispose();
 });

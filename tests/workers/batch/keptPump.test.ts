@@ -17,6 +17,7 @@ import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts"
 import { columnOf } from "../../support/planSheets.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
 import { testRoom } from "../../support/testRooms.ts";
+import { scheduleLines } from "../../support/scheduleLines.ts";
 import { sharedServer, type TestServer } from "../../support/testServer.ts";
 
 beforeEach(freshStorage);
@@ -140,21 +141,13 @@ it("saves the pump with the building, and asks for no pump that does not exist",
 
 it("lists a kept pump below the schedule with its share of the flow, working and standby", async () => {
   const client = await selected();
-  const signal = new AbortController().signal;
-  const linesOf = async () => {
-    const plan = await client.confirm(signal);
-    if (!plan.ok) throw new Error(plan.message);
-    const answer = await client.equipmentSchedule(plan.value.id, signal);
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.value;
-  };
-  const without = await linesOf();
+  const without = await scheduleLines(client);
   expect(without.notes.join()).not.toContain("不含水泵");
   await client.setSystem("cold", { pumps: 2, standby: 1 });
   const pump = await offered(client);
   await client.keepPump("cold", null, pump);
   const { card } = await coldOf(client);
-  const { rows, notes, sheets } = await linesOf();
+  const { rows, notes, sheets } = await scheduleLines(client);
   expect(rows).toHaveLength(without.rows.length + 1);
   const [, name, model, duty, count, remark] = rows.at(-1)!;
   expect([name, model, count]).toEqual(["冷水循环泵", pump.model, 3]);

@@ -47,7 +47,3 @@ export function judgePlant({ machines }: KeptPlant, load: number | null, least: 
   const state = verdict.isShort ? "short" : verdict.isLarge ? "large" : "meets";
   return { state, verdict, faults: sourceFaults(verdict, load, least) };
 }
-
-/** 2 × LSG-830；1 × LSG-430 */
-export const machinesWords = (groups: readonly Counted<Pick<Chiller, "model">>[]): string =>
-  groups.map(({ of, count }) => `${count} × ${of.model}`).join(" + ");

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { temperature } from "#domain/base/units.ts";
 import { readChiller } from "#domain/building/sources/Chiller.ts";
-import { judgePlant, machinesWords } from "#domain/building/sources/KeptPlant.ts";
+import { judgePlant } from "#domain/building/sources/KeptPlant.ts";
 import { judgeRatio, machineWater } from "#domain/building/sources/sourceFigures.ts";
 import { sourceLoad } from "#domain/building/sources/sourceLoad.ts";
 import { PROPOSED_SOURCES, sourcesFault } from "#domain/building/sources/SourceSettings.ts";
@@ -177,9 +177,6 @@ describe("a plant that was taken", () => {
     expect(at(null)).toEqual({ state: "unknown", verdict: null, faults: [] });
     expect(at(2400, 99).faults).toMatchObject([{ code: "turndown" }]);
     expect(at(2400, 99).state).toBe("meets");
-  });
-  it("is named by its machines", () => {
-    expect(machinesWords(kept.machines)).toBe("2 × A + 1 × B");
   });
 });
 

@@ -7,19 +7,14 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SoundAsk, SoundLine } from "#workers/batch/sound/SoundSheet.ts";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
-import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { TableBox } from "../../../kit/table/TableBox.tsx";
-import { WindowedRows } from "../../../kit/table/WindowedRows.tsx";
 import { VerdictTag } from "../../../product/standard/VerdictTag.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
 import { atVersion } from "../systems/atVersion.ts";
 import { Marked } from "../systems/Marked.tsx";
 import { sortedColumn } from "../systems/sortedColumn.tsx";
 import { TypedFigure } from "../systems/TypedFigure.tsx";
-import { useLineWindow } from "../systems/useLineWindow.ts";
+import { LineTable } from "../systems/LineTable.tsx";
 import css from "./RoomSounds.module.css";
-
-const ROW = 32;
 
 interface RoomSoundTableProps {
   readonly client: BatchClient<unknown>;
@@ -100,19 +95,14 @@ export function RoomSoundTable({ client, version, show, count, onLimit }: RoomSo
       ),
     [show, sort, mayEdit, onLimit],
   );
-  const { scrollRef, rows, first, before, after } = useLineWindow(load, count, ROW);
   return (
-    <TableBox kind="page" ref={scrollRef}>
-      <DataTable label="房间声级" isDense columns={columns} rowCount={count} minWidth={940}>
-        <WindowedRows
-          columns={columns}
-          rows={rows}
-          rowKey={(line) => line.id}
-          first={first}
-          before={before}
-          after={after}
-        />
-      </DataTable>
-    </TableBox>
+    <LineTable
+      label="房间声级"
+      columns={columns}
+      load={load}
+      count={count}
+      minWidth={940}
+      rowKey={(line) => line.id}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { Marked } from "../systems/Marked.tsx";
 import { SETTING_WIDTH, SettingSelect } from "../systems/SettingSelect.tsx";
 import { typedText } from "../systems/systemWords.ts";
 import { TypedFigure } from "../systems/TypedFigure.tsx";
+import form from "../systems/Systems.module.css";
 import css from "./Sources.module.css";
 
 interface SourceSettingsPanelProps {
@@ -52,7 +53,7 @@ function Figure({ of, settings, onChange }: { readonly of: SourceFigure } & Sour
   const placeholder = PLACEHOLDERS[of];
   const isAssumed = ASSUMED.includes(of) && value === PROPOSED_SOURCES[of];
   return (
-    <div className={css["setting"]}>
+    <div className={form["setting"]}>
       <span>{label}</span>
       {isAssumed && <Marked word={CONDENSER_WATER.mark} title={`未输入时按 ${CONDENSER_WATER.source}`} />}
       <TypedFigure
@@ -73,15 +74,15 @@ export function SourceSettingsPanel(props: SourceSettingsPanelProps) {
   const { settings, onChange } = props;
   return (
     <Panel title="冷热源条件" ruled className={css["settings"]}>
-      <fieldset className={css["group"]}>
+      <fieldset className={form["group"]}>
         <legend>负荷</legend>
         {(["block", "freshAir", "pipes", "least"] as const).map((of) => (
           <Figure key={of} of={of} {...props} />
         ))}
       </fieldset>
-      <fieldset className={css["group"]}>
+      <fieldset className={form["group"]}>
         <legend>机组</legend>
-        <div className={css["setting"]}>
+        <div className={form["setting"]}>
           <span>冷却方式</span>
           <SettingSelect
             label="冷却方式"
@@ -91,7 +92,7 @@ export function SourceSettingsPanel(props: SourceSettingsPanelProps) {
           />
         </div>
         <Figure of="standby" {...props} />
-        <div className={css["setting"]}>
+        <div className={form["setting"]}>
           <span>气候区</span>
           <SettingSelect
             label="气候区"
@@ -103,7 +104,7 @@ export function SourceSettingsPanel(props: SourceSettingsPanelProps) {
           />
         </div>
       </fieldset>
-      <fieldset className={css["group"]}>
+      <fieldset className={form["group"]}>
         <legend>冷却水</legend>
         {(["condenserSupply", "condenserDifference", "wetBulb"] as const).map((of) => (
           <Figure key={of} of={of} {...props} />

@@ -7,19 +7,14 @@ import type { SourceAsk, SourceLine } from "#workers/batch/sources/SourceSheet.t
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
-import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { selectedRow } from "../../../kit/table/selectedRow.ts";
-import { TableBox } from "../../../kit/table/TableBox.tsx";
-import { WindowedRows } from "../../../kit/table/WindowedRows.tsx";
 import { VerdictTag } from "../../../product/standard/VerdictTag.tsx";
 import { atVersion } from "../systems/atVersion.ts";
 import { Marked } from "../systems/Marked.tsx";
 import { sortedColumn } from "../systems/sortedColumn.tsx";
-import { useLineWindow } from "../systems/useLineWindow.ts";
+import { LineTable } from "../systems/LineTable.tsx";
 import { percentText, plantWords, priceText } from "./sourceWords.ts";
 import css from "./Sources.module.css";
-
-const ROW = 32;
 
 interface SourceTableProps {
   readonly client: BatchClient<unknown>;
@@ -98,20 +93,15 @@ export function SourceTable(props: SourceTableProps) {
     ],
     [standby, sort, onChoose, onSort],
   );
-  const { scrollRef, rows, first, before, after } = useLineWindow(load, count, ROW);
   return (
-    <TableBox kind="page" ref={scrollRef}>
-      <DataTable label="冷源方案" isDense columns={columns} rowCount={count} minWidth={980}>
-        <WindowedRows
-          columns={columns}
-          rows={rows}
-          rowKey={(line) => line.key}
-          rowProps={({ key }) => selectedRow(key === chosen)}
-          first={first}
-          before={before}
-          after={after}
-        />
-      </DataTable>
-    </TableBox>
+    <LineTable
+      label="冷源方案"
+      columns={columns}
+      load={load}
+      count={count}
+      minWidth={980}
+      rowKey={(line) => line.key}
+      rowProps={({ key }) => selectedRow(key === chosen)}
+    />
   );
 }

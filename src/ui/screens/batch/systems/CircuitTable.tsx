@@ -5,16 +5,12 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SheetBase } from "#workers/batch/systems/SystemSheet.ts";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
-import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { TableBox } from "../../../kit/table/TableBox.tsx";
-import { WindowedRows } from "../../../kit/table/WindowedRows.tsx";
 import { mediumWords, type MediumWords } from "./mediumWords.ts";
 import { atVersion } from "./atVersion.ts";
 import { Marked } from "./Marked.tsx";
-import { useLineWindow } from "./useLineWindow.ts";
+import { LineTable } from "./LineTable.tsx";
 import css from "./Systems.module.css";
 
-const ROW = 32;
 const PERCENT = 100;
 /** Shares of the index above which balancing is named */
 const BALANCED = 0.15;
@@ -78,26 +74,15 @@ export function CircuitTable({ client, sheet, version }: CircuitTableProps) {
     () => atVersion(version, (from: number, to: number) => client.circuitLines(id, season, from, to)),
     [client, id, season, version],
   );
-  const { scrollRef, rows, first, before, after } = useLineWindow(load, circuits, ROW);
   return (
-    <TableBox kind="page" ref={scrollRef}>
-      <DataTable
-        label="环路"
-        isDense
-        columns={columns}
-        rowCount={circuits}
-        minWidth={mediumWords(sheet.kind).hasLoad ? 1100 : 960}
-      >
-        <WindowedRows
-          columns={columns}
-          rows={rows}
-          rowKey={(line) => line.id}
-          rowProps={({ isIndex }) => ({ "data-sel": isIndex || undefined })}
-          first={first}
-          before={before}
-          after={after}
-        />
-      </DataTable>
-    </TableBox>
+    <LineTable
+      label="环路"
+      columns={columns}
+      load={load}
+      count={circuits}
+      minWidth={mediumWords(sheet.kind).hasLoad ? 1100 : 960}
+      rowKey={(line) => line.id}
+      rowProps={({ isIndex }) => ({ "data-sel": isIndex || undefined })}
+    />
   );
 }

@@ -7,21 +7,17 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SheetBase } from "#workers/batch/systems/SystemSheet.ts";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
-import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { TableBox } from "../../../kit/table/TableBox.tsx";
-import { WindowedRows } from "../../../kit/table/WindowedRows.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
 import { useSendChange } from "../context/useSendChange.ts";
 import { mediumWords } from "./mediumWords.ts";
 import { atVersion } from "./atVersion.ts";
 import { typedText } from "./systemWords.ts";
 import { sortedColumn } from "./sortedColumn.tsx";
-import { useLineWindow } from "./useLineWindow.ts";
+import { LineTable } from "./LineTable.tsx";
 import { TypedFigure } from "./TypedFigure.tsx";
 import { Marked } from "./Marked.tsx";
 import css from "./Systems.module.css";
 
-const ROW = 32;
 const PERCENT = 100;
 /** A main along a corridor goes on from room to room: its nodes are not drawn ever deeper. */
 const DEEPEST = 3;
@@ -64,7 +60,6 @@ export function SegmentTable(props: SegmentTableProps) {
       ),
     [client, systemId, season, show, sort, version],
   );
-  const { scrollRef, rows, first, before, after } = useLineWindow(load, count, ROW);
   const columns = useMemo((): readonly DataColumn<SegmentLine>[] => {
     const sorted = (by: LineSort["by"], column: DataColumn<SegmentLine>) =>
       sortedColumn(column, by, sort, setSort);
@@ -189,24 +184,14 @@ export function SegmentTable(props: SegmentTableProps) {
     ];
   }, [client, systemId, sizes, words, show, sort, isWhole, mayEdit, send]);
   return (
-    <TableBox kind="page" ref={scrollRef}>
-      <DataTable
-        label={isWhole ? "水力计算" : "管段"}
-        isDense
-        columns={columns}
-        rowCount={count}
-        minWidth={isWhole ? 1140 : 780}
-      >
-        <WindowedRows
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          rowProps={({ isIndex }) => ({ "data-sel": isIndex || undefined })}
-          first={first}
-          before={before}
-          after={after}
-        />
-      </DataTable>
-    </TableBox>
+    <LineTable
+      label={isWhole ? "水力计算" : "管段"}
+      columns={columns}
+      load={load}
+      count={count}
+      minWidth={isWhole ? 1140 : 780}
+      rowKey={({ id }) => id}
+      rowProps={({ isIndex }) => ({ "data-sel": isIndex || undefined })}
+    />
   );
 }

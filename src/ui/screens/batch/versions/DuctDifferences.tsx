@@ -1,10 +1,8 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { Difference } from "#domain/building/plan/compareSystems.ts";
 import type { PlanDucts } from "#domain/building/plan/PlanContent.ts";
-import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { TableBox } from "../../../kit/table/TableBox.tsx";
+import { ComparedTable } from "./ComparedTable.tsx";
 import { comparedColumns, NONE, stateCell } from "./comparedColumns.ts";
-import css from "./Versions.module.css";
 
 /** What stands of a system of ducts in one version. */
 const cellsOf = ({ name, rooms, flow, pressure, ducts, index, fan }: PlanDucts) => ({
@@ -36,17 +34,12 @@ const COLUMNS = [
 
 /** Systems of ducts of two versions side by side. */
 export const DuctDifferences = ({ ducts }: { readonly ducts: readonly Difference<PlanDucts>[] }) => (
-  <TableBox kind="framed" className={css["models"]} label="系统变化">
-    <DataTable
-      isDense
-      isLow
-      columns={COLUMNS}
-      rows={ducts.map(({ id, before, after }) => ({
-        id,
-        before: before && cellsOf(before),
-        after: after && cellsOf(after),
-      }))}
-      rowKey={({ id }) => id}
-    />
-  </TableBox>
+  <ComparedTable
+    columns={COLUMNS}
+    lines={ducts.map(({ id, before, after }) => ({
+      id,
+      before: before && cellsOf(before),
+      after: after && cellsOf(after),
+    }))}
+  />
 );

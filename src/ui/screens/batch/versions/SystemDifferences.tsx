@@ -7,10 +7,8 @@ import {
   type CircuitName,
 } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
-import { DataTable } from "../../../kit/table/DataTable.tsx";
-import { TableBox } from "../../../kit/table/TableBox.tsx";
+import { ComparedTable } from "./ComparedTable.tsx";
 import { comparedColumns, NONE, stateCell, type ComparedLine } from "./comparedColumns.ts";
-import css from "./Versions.module.css";
 
 /** What stands of a system or of a circuit of its plant in one version. */
 interface Cells {
@@ -84,7 +82,5 @@ const COLUMNS: readonly DataColumn<Line>[] = [
 
 /** Systems of water of two versions side by side. */
 export const SystemDifferences = ({ systems }: { readonly systems: readonly Difference<PlanDuty>[] }) => (
-  <TableBox kind="framed" className={css["models"]} label="系统变化">
-    <DataTable isDense isLow columns={COLUMNS} rows={systems.flatMap(linesOf)} rowKey={({ id }) => id} />
-  </TableBox>
+  <ComparedTable columns={COLUMNS} lines={systems.flatMap(linesOf)} />
 );
