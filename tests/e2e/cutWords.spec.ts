@@ -1,4 +1,6 @@
+import { batchPage } from "./support/batchPage.ts";
 import { signIn } from "./support/signIn.ts";
+import { takePicture } from "./support/takePicture.ts";
 import { expect, test } from "./support/test.ts";
 
 for (const viewport of [
@@ -31,6 +33,28 @@ for (const viewport of [
         });
       });
       expect(cut).toEqual([]);
+    });
+
+    test("the head of a building says its parts and its tools whole", async ({ page, open }) => {
+      await open("/multiRoom/fanCoil");
+      const batch = batchPage(page);
+      await batch.loadSample("Rhea");
+      const cut = await page.getByRole("region", { name: "页头" }).evaluate((head) => {
+        const isCut = (element: Element, box: Element) => {
+          const [own, around] = [element.getBoundingClientRect(), box.getBoundingClientRect()];
+          return element.scrollWidth > element.clientWidth || own.right > around.right + 1;
+        };
+        const parts = [...head.querySelectorAll("[role=radiogroup] span")];
+        const tools = [...head.querySelectorAll(".mantine-Button-label")];
+        // A building's own name may be of any length, and is told when it is pointed at.
+        return [...parts, ...tools].flatMap((each) =>
+          each.closest("[title]") === null && isCut(each, each.closest("[role=radiogroup], button")!)
+            ? [each.textContent]
+            : [],
+        );
+      });
+      expect(cut).toEqual([]);
+      await takePicture(page, `batch-head-${viewport.width}`);
     });
 
     test("a card's name that is longer than its card ends in …", async ({ page, open, baseURL }) => {

@@ -66,6 +66,7 @@ test("the rooms of a sample building are judged by the sound of their units, by 
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "方案优化" }).click();
     await page.getByRole("checkbox", { name: "不超过房间噪声限值" }).check();
+    await expect(batch.dialog("方案优化").getByRole("slider", { name: "型号种数" })).toBeVisible();
     await takePicture(page, "optimum-within-limits-1920");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "分组" }).click();

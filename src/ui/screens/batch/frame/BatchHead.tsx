@@ -16,8 +16,10 @@ import { useMayEdit } from "../context/useMayEdit.ts";
 import type { ImportSource } from "../import/RoomImport.ts";
 import { GroupMenu, type GroupMenuProps } from "../table/groups/GroupMenu.tsx";
 import { Segments } from "../../../kit/input/Segments.tsx";
+import type { WidthClass } from "../../../page/browser/useWidthClass.ts";
 import type { BatchPart } from "../context/usePart.ts";
 import { RoomsMenu, type RoomsMenuProps } from "../rooms/RoomsMenu.tsx";
+import css from "./BatchScreen.module.css";
 
 export interface BatchHeadProps extends RoomsMenuProps, Omit<GroupMenuProps, "isHeard"> {
   /** Name of the kind, whose tab is current. */
@@ -29,7 +31,7 @@ export interface BatchHeadProps extends RoomsMenuProps, Omit<GroupMenuProps, "is
   readonly part: BatchPart;
   readonly onPart: (part: BatchPart) => void;
   readonly search: string;
-  readonly isNarrow: boolean;
+  readonly width: WidthClass;
   /** In a host, rooms come only from the host, because results go back by its ids. */
   readonly host: BatchHostRooms;
   readonly onSearch: (search: string) => void;
@@ -46,8 +48,9 @@ const PARTS: Readonly<Record<BatchPart, string>> = {
 const ICON = { size: 14, stroke: 1.5 } as const;
 /** ms of a pause in typing after which the worker is asked. */
 const TYPING_MS = 200;
-const SEARCH_WIDTH = 176;
-const NARROW_SEARCH_WIDTH = 150;
+const SEARCH = { w: 176, placeholder: "搜索房间编号或名称" };
+/** Beside all parts of a building there is less room for it. */
+const SHORT_SEARCH = { w: 116, miw: 84, placeholder: "搜索房间" };
 
 function Head({
   name,
@@ -56,7 +59,7 @@ function Head({
   part,
   onPart,
   search,
-  isNarrow,
+  width,
   host,
   onSearch,
   onImport,
@@ -67,6 +70,8 @@ function Head({
   ...rooms
 }: BatchHeadProps) {
   const mayEdit = useMayEdit();
+  /** In a narrow window words alone stand on the buttons, so that what is searched for can be read. */
+  const hasIcons = width !== "narrow";
   const [typed, setTyped] = useState<string | null>(null);
   const searchLater = useDebouncedCallback(onSearch, TYPING_MS);
   const field = useTypedText({
@@ -87,6 +92,7 @@ function Head({
         <Segments
           aria-label="建筑"
           size="xs"
+          className={css["parts"]}
           data={parts.map((value) => ({ value, label: PARTS[value] }))}
           value={part}
           onChange={onPart}
@@ -104,9 +110,8 @@ function Head({
           <TextInput
             size="xs"
             type="search"
-            w={isNarrow ? NARROW_SEARCH_WIDTH : SEARCH_WIDTH}
-            aria-label="搜索房间编号或名称"
-            placeholder="搜索房间编号或名称"
+            {...(width === "wide" ? SEARCH : SHORT_SEARCH)}
+            aria-label={SEARCH.placeholder}
             leftSection={<IconSearch {...ICON} />}
             leftSectionWidth={28}
             styles={{ input: { paddingLeft: 28 } }}
@@ -134,22 +139,27 @@ function Head({
           <Button
             size="xs"
             variant="default"
-            leftSection={<IconFileImport {...ICON} />}
+            leftSection={hasIcons && <IconFileImport {...ICON} />}
             disabled={!mayEdit}
             onClick={() => onImport("file")}
           >
-            {isNarrow ? "导入" : "导入房间表"}
+            {hasIcons ? "导入房间表" : "导入"}
           </Button>
           <Button
             size="xs"
             variant="default"
-            leftSection={<IconClipboardText {...ICON} />}
+            leftSection={hasIcons && <IconClipboardText {...ICON} />}
             disabled={!mayEdit}
             onClick={() => onImport("paste")}
           >
             粘贴
           </Button>
-          <Button size="xs" variant="default" leftSection={<IconDownload {...ICON} />} onClick={onTemplate}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={hasIcons && <IconDownload {...ICON} />}
+            onClick={onTemplate}
+          >
             下载模板
           </Button>
           <RoomsMenu {...rooms} />

@@ -173,7 +173,7 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
           part={part}
           onPart={showPart}
           search={summary.view.search}
-          isNarrow={isNarrow}
+          width={width}
           existing={summary.rooms}
           grouping={grouped ? (grouped.by ?? "sums") : null}
           stated={facts.stated}

@@ -32,6 +32,7 @@ export function GroupMenu({ grouping, stated, isHeard, onGroup }: GroupMenuProps
       <Menu.Target>
         <Button
           size="xs"
+          flex="none"
           variant={grouping === null ? "default" : "light"}
           rightSection={<IconChevronDown size={14} stroke={1.5} />}
         >
