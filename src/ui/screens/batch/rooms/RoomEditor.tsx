@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useId, useState, type FormEvent } from "react";
+import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { ASSUMED_CLIMATE, type Room, type RoomDraft, type RoomPlace } from "#domain/building/rooms/Room.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
@@ -28,7 +29,8 @@ const NO_PROBLEMS: Readonly<Partial<Record<keyof RoomTexts, string>>> = {};
 /** A form for the figures of one room. Empty fields mean that a figure is not stated. */
 export function RoomEditor({ kind, room, onSave, onDelete, onClose }: RoomEditorProps) {
   const formId = useId();
-  const [texts, setTexts] = useState(() => roomTexts(room));
+  const [kept] = useState(() => roomTexts(room));
+  const [texts, setTexts] = useState(kept);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [isSaving, setSaving] = useState(false);
   const save = async (draft: RoomDraft) => {
@@ -48,6 +50,7 @@ export function RoomEditor({ kind, room, onSave, onDelete, onClose }: RoomEditor
       title={room === null ? "新增房间" : "编辑房间"}
       width={WIDTH}
       onClose={onClose}
+      isChanged={ROOM_FIELDS.some((field) => texts[field] !== kept[field])}
       aside={room !== null && <LinkButton onClick={onDelete}>删除房间</LinkButton>}
       actions={
         <>

@@ -108,6 +108,7 @@ export function RulesDialog<Filter extends SiteFilter>(props: RulesDialogProps<F
       title="按房间类型设定条件"
       width={WIDTH}
       onClose={onClose}
+      isChanged={rules !== kept}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
