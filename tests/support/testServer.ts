@@ -32,14 +32,20 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** The real app over a real database and real engine threads; every answer is checked against the contract. */
+/** The real app over a real database and real engine threads; every answer is checked against the contract unless said otherwise. */
 export async function startTestServer(
   openDatabase: () => Promise<Database> = testDatabase,
   account: Partial<AccountSettings> = {},
   {
     log = createLog("silent"),
     routes: more = () => [],
-  }: { readonly log?: Log; readonly routes?: (database: Database) => readonly Route[] } = {},
+    checkAnswers = true,
+  }: {
+    readonly log?: Log;
+    readonly routes?: (database: Database) => readonly Route[];
+    /** `false` for a bench, as a server in operation does. */
+    readonly checkAnswers?: boolean;
+  } = {},
 ): Promise<TestServer> {
   const database = await openDatabase();
   const engine = await createEngine({ database, log });
@@ -60,7 +66,7 @@ export async function startTestServer(
     log,
     clientSettings: TEST_SETTINGS,
     health: () => healthOf({ isLoading: false, database, search, hasEngine: true, workers: null }),
-    checkAnswers: true,
+    checkAnswers,
     models: displayDataFiles(database.queries),
   });
   return {
