@@ -109,6 +109,18 @@ export const readWorkCondition = endpoint({
     /** Values of every curve of a setting where its pressure or head meets the parabola. */
     intersectionPoints: v.array(OperatingPointSchema),
     /**
+     * The settings whose pressure or head does not meet the parabola in the measured range (m³/h), and whether it lies below
+     * or above it there.
+     */
+    unmetSettings: v.array(
+      v.object({
+        speed: v.string(),
+        side: v.picklist(["below", "above"]),
+        firstFlow: v.number(),
+        lastFlow: v.number(),
+      }),
+    ),
+    /**
      * The same for the lower and upper limits of the system, if they are stated; none if one is outside the
      * measured range.
      */

@@ -10,6 +10,7 @@ import type { ChartLiquid } from "#domain/catalogue/machine/ChartLiquid.ts";
 import type { ChartModel } from "#domain/products/chart/ChartModel.ts";
 import type { ChartRequest } from "#domain/catalogue/machine/ChartRequest.ts";
 import { airOf, designPoints, liquidOf, type StatedCondition } from "#domain/products/chart/designPoints.ts";
+import { unmetSettings } from "#domain/products/chart/unmetSettings.ts";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { DUTY_FORMS, figuresOf, fluidFiguresOf } from "#domain/catalogue/duty/dutyForms.ts";
 import { dutyFault } from "#domain/catalogue/duty/dutyFault.ts";
@@ -108,7 +109,7 @@ async function chartOf(asked: Asked, id: string, condition: readonly StatedCondi
   const { request } = inStatedAir(inLiquid);
   const built = buildChart(inLiquid);
   // The request is for exactly one product.
-  return built.ok ? { machine, product: request.products[0]!, model: built.value } : null;
+  return built.ok ? { machine, request, product: request.products[0]!, model: built.value } : null;
 }
 
 export const listProductCurvesRoute = ({ database: { queries } }: DatabaseParts) =>
@@ -123,15 +124,22 @@ export const readWorkConditionRoute = ({ database: { queries } }: DatabaseParts)
     if (chart === null)
       return {
         intersectionPoints: [],
+        unmetSettings: [],
         otherSystems: [],
         workConditionCurves: [],
         speedRegulate: null,
         powerConsumptionPerAirVolume: null,
       };
-    const { machine, product, model } = chart;
+    const { machine, request, product, model } = chart;
     const { duty, regulation, frame, air, liquid } = model;
     return {
       intersectionPoints: wirePoints(machine, product, frame, duty.operatingPoints),
+      unmetSettings: unmetSettings(request).map(({ setting, side, first, last }) => ({
+        speed: product.settings[setting]?.speed ?? "",
+        side,
+        firstFlow: first,
+        lastFlow: last,
+      })),
       otherSystems: duty.otherPoints.map(({ name, setting, point }) => ({
         name,
         speed: product.settings[setting]?.speed ?? "",

@@ -140,6 +140,7 @@ describe("the work condition of a fan", () => {
     const answer = await workCondition("exact", { condition: [target(PROPERTY.airFlow, 10_000)] });
     expect(answer).toEqual({
       intersectionPoints: [],
+      unmetSettings: [],
       otherSystems: [],
       workConditionCurves: [],
       speedRegulate: null,
@@ -149,6 +150,16 @@ describe("the work condition of a fan", () => {
 
   test("never takes a static pressure for a total one", async () => {
     expect((await workCondition("static", duty)).intersectionPoints).toEqual([]);
+  });
+
+  test("names a setting that does not meet the parabola, and on which side of it its curve lies", async () => {
+    // On p = 1000 − 0.05·Q from 6,000 to 12,000 m³/h, 700 to 400 Pa.
+    const range = { firstFlow: 6000, lastFlow: 12_000 };
+    const unmetAt = async (flow: number, pressure: number) =>
+      (await workCondition("exact", { condition: point(flow, pressure) })).unmetSettings;
+    expect(await unmetAt(10_000, 500)).toEqual([]);
+    expect(await unmetAt(10_000, 2000)).toMatchObject([{ side: "below", ...range }]);
+    expect(await unmetAt(10_000, 200)).toMatchObject([{ side: "above", ...range }]);
   });
 
   test("is refused for what is no duty, by the name of the field", async () => {

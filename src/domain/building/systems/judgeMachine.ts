@@ -10,9 +10,16 @@ export interface MachinePoint {
   readonly efficiency: number | null;
 }
 
+/** A speed whose curve does not meet today's system in its measured range, which begins at this flow, m³/h. */
+export interface UnmetSpeed {
+  readonly side: "below" | "above";
+  readonly first: number;
+}
+
 /** What is known of a kept machine at today's duty. */
 export interface MachineFacts<Point extends MachinePoint> {
   readonly points: readonly Point[];
+  readonly unmet: readonly UnmetSpeed[];
   /** Hash of its record now */
   readonly hash: string;
   /** Where its figures come from: curves read from a chart are only so exact. */
@@ -48,6 +55,8 @@ const REACHED = 0.98;
 /** An operating flow above this share of the duty's is too much: a convention. */
 const OVERSIZED = 1.2;
 const WHOLE = 100;
+const NO_POINT_WORDS = "实测曲线范围内没有工作点";
+const TOO_LITTLE_WORDS = "实测曲线全部低于系统曲线";
 const READ_WORDS = "读图：曲线读自图表";
 const WITHIN_READING_WORDS = "在读图误差内满足：与工况之差不大于读数误差";
 
@@ -84,6 +93,13 @@ interface MachineDuty<Point extends MachinePoint> {
 }
 
 /**
+ * A speed that meets the system somewhere beyond its measured curve, perhaps with enough flow: nothing is said of it. One that
+ * gives too little at each measured flow, of which the first is not above the duty's, runs below that flow: it fails.
+ */
+const mayReach = ({ side, first }: UnmetSpeed, flow: number): boolean =>
+  side === "above" || first > REACHED * flow;
+
+/**
  * Whether a kept machine still gives today's duty: at the speed with the least flow that reaches it. Beyond the measured curve
  * nothing is said.
  */
@@ -104,8 +120,10 @@ export function judgeMachine<Point extends MachinePoint>(
   const isOtherRecord = kept.hash !== "" && kept.hash !== facts.hash;
   const rising = facts.points.toSorted((a, b) => a.flow - b.flow);
   const reaching = rising.find(({ flow }) => flow >= REACHED * duty.flow);
+  const isOpen = reaching === undefined && facts.unmet.some((speed) => mayReach(speed, duty.flow));
+  if (isOpen || rising.length + facts.unmet.length === 0) return unknown(NO_POINT_WORDS, isOtherRecord);
   const point = reaching ?? rising.at(-1);
-  if (point === undefined) return unknown("实测曲线范围内没有工作点", isOtherRecord);
+  if (point === undefined) return { ...unknown(TOO_LITTLE_WORDS, isOtherRecord), state: "fails" };
   const isOversized = point.flow > OVERSIZED * duty.flow;
   const state = reaching === undefined ? "fails" : isOversized ? "oversized" : "meets";
   const share = (value: number, asked: number) => (value / asked - 1) * WHOLE;

@@ -52,11 +52,12 @@ export class MachineAnswers<Point extends MachinePoint> {
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     try {
-      const [{ intersectionPoints }, record] = await Promise.all([
+      const [{ intersectionPoints, unmetSettings }, record] = await Promise.all([
         api.call(readWorkCondition, { params: { id }, body: { condition: [...condition] } }, { signal }),
         recordOf(api, id, signal),
       ]);
-      const found = { points: this.#points(intersectionPoints), ...record };
+      const unmet = unmetSettings.map(({ side, firstFlow }) => ({ side, first: firstFlow }));
+      const found = { points: this.#points(intersectionPoints), unmet, ...record };
       if (this.#known.size >= MOST_KNOWN) this.#known.clear();
       this.#known.set(key, found);
       return found;
