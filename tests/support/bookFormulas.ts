@@ -4,9 +4,14 @@ import { expect } from "vitest";
 
 export type Rows = readonly (readonly unknown[])[];
 
-/** What a spreadsheet computes of a formula of ours: references, + − * / ^ and SQRT. */
+/** What a spreadsheet computes of a formula of ours: references, + − * / ^, SQRT and SUM. */
 function computed(formula: string, rows: Rows): number {
   const text = formula
+    .replaceAll(
+      /SUM\(([A-Z])(\d+):\1(\d+)\)/gu,
+      (_, column: string, first: string, last: string) =>
+        `(${Array.from({ length: Number(last) - Number(first) + 1 }, (__, at) => `${column}${Number(first) + at}`).join("+")})`,
+    )
     .replaceAll(/\$?([A-Z])\$?(\d+)/gu, (_, column: string, row: string) => {
       const value = rows[Number(row) - 1]?.[(column.codePointAt(0) ?? 0) - 65];
       if (typeof value !== "number") throw new Error(`${formula} refers to ${String(value)}`);

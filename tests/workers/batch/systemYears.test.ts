@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { readSheet } from "read-excel-file/node";
 import { readXlsx } from "hucre/xlsx";
-import * as v from "valibot";
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { listProductCurves } from "#api/contract/curves.ts";
 import { area, power } from "#domain/base/units.ts";
 import { ok } from "#domain/base/result.ts";
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
@@ -12,18 +10,15 @@ import { eachPumpListState, pumpDuty } from "#domain/building/systems/water/pump
 import { PROPOSED_WINTER } from "#domain/building/systems/water/WaterSettings.ts";
 import { PUMP } from "#domain/catalogue/categories.ts";
 import { listConditions } from "#domain/catalogue/listing/listConditions.ts";
-import { readEnergy } from "#domain/products/energy/energyAddress.ts";
-import { NO_PRICES, type Prices } from "#domain/products/energy/energyCosts.ts";
-import { createCurveClient } from "#workers/curve/createCurveClient.ts";
-import { createCurveService } from "#workers/curve/curveService.ts";
+import { NO_PRICES } from "#domain/products/energy/energyCosts.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { PumpYear } from "#workers/batch/systems/book/PumpYear.ts";
+import type { MachineYear } from "#workers/batch/systems/book/MachineYear.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { createReportService } from "#workers/report/reportService.ts";
 import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";
-import { callerOf } from "../../support/caller.ts";
 import { channelWorker } from "../../support/channelWorker.ts";
+import { machineYear } from "../../support/machineYear.ts";
 import { freshStorage } from "../../support/openBatch.ts";
 import { pdfTexts } from "../../support/pdfTexts.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
@@ -39,7 +34,6 @@ const FONT = "public/static/fonts/NotoSansSC-GB2312.otf";
 const PATH = "/api/search/selection/v1/products/query";
 const LINK = { note: "可回到此建筑的系统", address: "https://volute.test/#/batch?part=systems" };
 const never = () => new AbortController().signal;
-const PRICES: Prices = { ...NO_PRICES, electricity: 0.8, machine: 6000, drive: 3000, years: 15, interest: 5 };
 /** Closed loop, 3,000 h, regulated along the system's curve */
 const YEAR = "energyProfile=closedLoop&energyHours=3000&energyControl=systemCurve";
 
@@ -79,35 +73,17 @@ async function systemsOf<Filter>(client: BatchClient<Filter>): Promise<readonly 
   return answer.value.systems;
 }
 
-/** The year of a system's pump as the curve worker computes it from the server's curves. */
-async function yearOf({ id, season, card, settings }: SystemSheet): Promise<PumpYear> {
-  const pump = settings.pump!;
-  const { data } = await callerOf(server.app).get(`/selection/products/${pump.id}/product_curves`);
-  const curves = v.parse(listProductCurves.output, data);
-  const curve = createCurveClient(() => channelWorker(createCurveService()));
-  const energy = await curve.energy({
-    chart: {
-      machine: "pump",
-      products: [{ id: pump.id, name: pump.model, curves }],
-      conditions: [pumpDuty(card!, settings)],
-      rate: null,
-    },
-    order: {
-      setting: undefined,
-      motor: { powers: [], rotationalSpeed: null, isCirculator: false },
-      choice: readEnergy(new URLSearchParams(settings.year)),
-      prices: PRICES,
-    },
-  });
-  curve.dispose();
-  const { flow, head } = card!;
-  return { id, season, pump: pump.id, flow, head, year: settings.year, prices: PRICES, energy };
+/** The year of a system's pump. */
+async function yearOf({ id, season, card, settings }: SystemSheet): Promise<MachineYear> {
+  const { flow, head: value } = card!;
+  const of = { id, season, machine: settings.pump!.id, flow, value, year: settings.year };
+  return machineYear(server, "pump", of, pumpDuty(card!, settings));
 }
 
 type Rows = readonly (readonly unknown[])[];
 
 /** Sheets of the workbook as another program reads them. */
-async function written<Filter>(client: BatchClient<Filter>, years: readonly PumpYear[]) {
+async function written<Filter>(client: BatchClient<Filter>, years: readonly MachineYear[]) {
   const book = await client.systemBook("2026-11-29", years, never());
   if (!book.ok) throw new Error(book.message);
   const sheets = createSheetClient(() => channelWorker(createSheetService()));

@@ -7,6 +7,9 @@ export interface SettingRange {
 }
 /** m, of a typed length */
 export const LENGTH_RANGE: SettingRange = { least: 0, most: 10_000 };
+/** Characters of a year's load profile: 24 rows */
+export const YEAR_MOST = 1000;
+export const YEAR_TOO_LONG = "负荷分布过长，请减少行数";
 
 export const isInRange = (value: number, { least, most }: SettingRange): boolean =>
   value >= least && value <= most;

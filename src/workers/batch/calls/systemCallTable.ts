@@ -7,7 +7,7 @@ import type { Season } from "#domain/building/systems/water/WaterSettings.ts";
 import { edit, read, stoppableRead } from "./Call.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import type { Arrangement } from "#domain/building/systems/list/arrangement.ts";
-import type { PumpYear } from "../systems/book/PumpYear.ts";
+import type { MachineYear } from "../systems/book/MachineYear.ts";
 import type { AirAnswer } from "../systems/AirSheet.ts";
 import type { CircuitWindow, LineAsk, SegmentWindow, SystemsAnswer } from "../systems/SystemSheet.ts";
 
@@ -26,8 +26,8 @@ export const SYSTEM_CALLS = {
   /** 系统图 as a DXF file, whose buffer is transferred; null while the pipes cannot be computed. */
   systemDrawing:
     read<(id: string, season: Season, notes: readonly string[], address: string) => ArrayBuffer | null>(),
-  /** Sheets of the workbook of all systems with the years of their pumps, whose buffers are transferred. */
-  systemBook: stoppableRead<(madeOn: string, years: readonly PumpYear[]) => readonly PlanSheet[]>(),
+  /** Sheets of the workbook of all systems with the years of their machines, whose buffers are transferred. */
+  systemBook: stoppableRead<(madeOn: string, years: readonly MachineYear[]) => readonly PlanSheet[]>(),
   /** By the loss of their circuits, the index first. */
   circuitLines: read<(id: string, season: Season, from: number, to: number) => CircuitWindow>(),
   /** One undo step each. The sentence why it is refused; empty if it is not. */

@@ -8,7 +8,7 @@ import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import type { Answered } from "../run/answered.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { AirSystems } from "../systems/AirSystems.ts";
-import type { PumpYear } from "../systems/book/PumpYear.ts";
+import type { MachineYear } from "../systems/book/MachineYear.ts";
 import type { WaterSystems } from "../systems/WaterSystems.ts";
 
 /** The part of a batch worker for systems of water and of air; the code of each is loaded at first use. */
@@ -23,12 +23,12 @@ export function systemCalls(opened: () => OpenSelection, waterSystems: () => Pro
   const ownSystems = (): Promise<AirSystems | WaterSystems> => (isAir() ? airSystems() : waterSystems());
   async function bookOf(
     madeOn: string,
-    years: readonly PumpYear[],
+    years: readonly MachineYear[],
     signal: AbortSignal,
   ): Promise<Answered<readonly PlanSheet[]>> {
     if (isAir()) {
       const { airBook } = await fetched(import("../systems/book/air/airBook.ts"));
-      return airBook(await (await airSystems()).judged(true, signal), madeOn);
+      return airBook(await (await airSystems()).judged(true, signal), years, madeOn);
     }
     const { systemBook } = await fetched(import("../systems/book/systemBook.ts"));
     return systemBook(await (await waterSystems()).judged(true, signal), years, madeOn);

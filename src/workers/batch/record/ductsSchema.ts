@@ -43,6 +43,7 @@ const AirSchema = v.object({
       ...{ flow: figure, pressure: figure },
     }),
   ),
+  year: v.optional(v.string(), ""),
   lengths: entries(figure),
   locks: entries(v.string()),
 });

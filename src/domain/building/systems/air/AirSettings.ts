@@ -80,6 +80,8 @@ export interface AirSettings extends TypedOver {
   readonly limit: FanSystem | null;
   /** null until somebody chose. */
   readonly fan: KeptFan | null;
+  /** Load profile, hours, control and motor of its fan as in an address (`readEnergy`); empty where nobody said any. */
+  readonly year: string;
 }
 
 /** Where nothing is typed: storeys of 4 m, a plant below the ground. */
@@ -110,6 +112,7 @@ export const PROPOSED_AIR: AirSettings = {
   efficiency: null,
   limit: null,
   fan: null,
+  year: "",
   lengths: [],
   locks: [],
 };

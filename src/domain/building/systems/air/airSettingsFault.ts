@@ -1,4 +1,11 @@
-import { factorsFault, isInRange, LENGTH_RANGE, risingSentence } from "../typedSettings.ts";
+import {
+  factorsFault,
+  isInRange,
+  LENGTH_RANGE,
+  risingSentence,
+  YEAR_MOST,
+  YEAR_TOO_LONG,
+} from "../typedSettings.ts";
 import { AIR_RANGES, type AirSettings, type RangedAirSetting } from "./AirSettings.ts";
 
 /** Why settings are refused, and the field that is wrong. */
@@ -18,6 +25,7 @@ export function airSettingsFault(settings: AirSettings): AirSettingsFault | null
   if (!Number.isInteger(plantLevel) || plantLevel === 0) return { code: "out-of-range", field: "plantLevel" };
   if (lengths.some(([, length]) => !isInRange(length, LENGTH_RANGE)))
     return { code: "out-of-range", field: "lengths" };
+  if (settings.year.length > YEAR_MOST) return { code: "out-of-range", field: "year" };
   if (filterClean !== null && filterFinal !== null && filterFinal < filterClean)
     return { code: "filter", field: "filterFinal" };
   return factorsFault(factors);
@@ -27,7 +35,7 @@ export function airSettingsFault(settings: AirSettings): AirSettingsFault | null
 export function airSettingsSentence({ code, field }: AirSettingsFault, { factors }: AirSettings): string {
   switch (code) {
     case "out-of-range":
-      return "数值超出范围，请检查";
+      return field === "year" ? YEAR_TOO_LONG : "数值超出范围，请检查";
     case "filter":
       return "过滤器终阻力不能小于初阻力";
     case "diversity-rises":

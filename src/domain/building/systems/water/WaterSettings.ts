@@ -168,5 +168,3 @@ export const SETTING_RANGES = {
   leastFlow: { least: 0.1, most: 1e6 },
 } as const satisfies Partial<Record<keyof WaterSettings, SettingRange>>;
 export type RangedSetting = keyof typeof SETTING_RANGES;
-/** Characters of a year's load profile: 24 rows */
-export const YEAR_MOST = 1000;

@@ -1,6 +1,6 @@
 import { formatPlain } from "../../../base/formatNumber.ts";
 import { CIRCUIT_WORDS, CONDENSER_RANGES, PUMP_RANGES } from "./plant/PlantPumps.ts";
-import { LENGTH_RANGE } from "../typedSettings.ts";
+import { LENGTH_RANGE, YEAR_TOO_LONG } from "../typedSettings.ts";
 import { SETTING_RANGES, type RangedSetting } from "./WaterSettings.ts";
 
 interface Said {
@@ -67,7 +67,7 @@ const has = <Of extends object>(of: Of, key: string): key is Extract<keyof Of, s
 export function rangeWords(field: string): string {
   const [part, own] = field.includes(".") ? (field.split(".") as [string, string]) : ["", field];
   if (part === "factors") return "同时使用系数应大于 0，不大于 1";
-  if (own === "year") return "负荷分布过长，请减少行数";
+  if (own === "year") return YEAR_TOO_LONG;
   if (own === "lengths") return sentence({ label: "管长", unit: "m" }, LENGTH_RANGE);
   if (part === "condenser" || part === "primary") {
     if (has(PUMPS, own)) return CIRCUIT_WORDS[part] + sentence(PUMPS[own], PUMP_RANGES[own]);

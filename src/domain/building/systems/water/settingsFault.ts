@@ -1,6 +1,6 @@
 import { temperature } from "../../../base/units.ts";
 import { liquidMedium } from "../../../physics/pipe/medium.ts";
-import { factorsFault, isInRange, LENGTH_RANGE, risingSentence } from "../typedSettings.ts";
+import { factorsFault, isInRange, LENGTH_RANGE, risingSentence, YEAR_MOST } from "../typedSettings.ts";
 import { rangeWords } from "./rangeWords.ts";
 import { wrongCircuit } from "./plant/PlantPumps.ts";
 import {
@@ -9,7 +9,6 @@ import {
   type RangedSetting,
   type WaterKind,
   type WaterSettings,
-  YEAR_MOST,
 } from "./WaterSettings.ts";
 
 /** Why settings are refused, and the field that is wrong. */

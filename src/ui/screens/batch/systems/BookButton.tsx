@@ -1,12 +1,12 @@
 import { formatDay } from "#domain/base/formatDay.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { PumpYear } from "#workers/batch/systems/book/PumpYear.ts";
 import type { SavedAs } from "#workers/batch/systems/SystemSheet.ts";
 import { ExportMenu } from "../../../kit/input/ExportMenu.tsx";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useSaveBook, type BookFormat } from "../../../page/services/useSaveBook.ts";
 import { useSummary } from "../context/BatchContext.tsx";
 import { usePartLink } from "./usePartLink.ts";
+import { useBookYears, type BookYear } from "./year/useBookYears.ts";
 import css from "./Systems.module.css";
 
 interface BookButtonProps {
@@ -14,22 +14,23 @@ interface BookButtonProps {
   readonly saved: SavedAs | null;
   /** What the file is called behind the building: 水力计算 */
   readonly what: string;
-  /** Asks for the years of the machines. */
-  readonly askYears: (client: BatchClient<unknown>, signal: AbortSignal) => Promise<readonly PumpYear[]>;
+  /** The machines of all systems whose years are asked for. */
+  readonly yearsOf: (client: BatchClient<unknown>, signal: AbortSignal) => Promise<readonly BookYear[]>;
 }
 
 /** Hands 水力计算表 and 设备选型计算书 of all systems over, as a workbook or on paper. */
-export function BookButton({ client, saved, what, askYears }: BookButtonProps) {
+export function BookButton({ client, saved, what, yearsOf }: BookButtonProps) {
   const { buildingName } = useSummary();
   const notices = useNotices();
   const saveBook = useSaveBook();
+  const askYears = useBookYears();
   const link = usePartLink("systems", saved);
   const save = async (format: BookFormat) => {
     const failed = (why: string) => notices.error("计算书未能导出", why);
     const name = `${buildingName.replace(/\.xlsx$/iu, "") || "建筑"} ${what}`;
     const { signal } = new AbortController();
     try {
-      const years = await askYears(client, signal);
+      const years = await askYears(await yearsOf(client, signal));
       const book = await client.systemBook(formatDay(Date.now()), years, signal);
       if (!book.ok) return failed(book.message);
       const sentence = await saveBook(format, { name, sheets: book.value, link });

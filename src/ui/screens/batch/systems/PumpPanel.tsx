@@ -4,6 +4,7 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import { dutyWords, type PumpPoint } from "#domain/building/systems/water/judgePump.ts";
 import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import { pumpListParts } from "#domain/building/systems/water/pumpDuty.ts";
+import type { WaterChange } from "#domain/building/systems/water/changedSettings.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
 import { PUMP } from "#domain/catalogue/categories.ts";
@@ -14,13 +15,14 @@ import { fetched } from "../../../page/browser/fetched.tsx";
 import { useSendChange } from "../context/useSendChange.ts";
 import { KeptMachine, MachineChoice } from "./MachinePanel.tsx";
 import { deviation } from "./systemWords.ts";
+import { pumpYear } from "./year/pumpYear.ts";
 import css from "./Systems.module.css";
 
 const PumpDrawer = fetched(async () => (await import("./PumpDrawer.tsx")).PumpDrawer);
 
 const WORDS = { short: "泵", full: "水泵" } as const;
 
-const PumpYear = fetched(async () => (await import("./year/PumpYear.tsx")).PumpYear);
+const MachineYear = fetched(async () => (await import("./year/MachineYear.tsx")).MachineYear);
 
 interface PointsProps {
   readonly lines: readonly (readonly [name: string, figures: Pick<PumpPoint, "flow" | "head"> | null])[];
@@ -101,6 +103,12 @@ function otherSeason(sheet: PumpSheet, of: PumpSheet): string | null {
   return other?.card == null ? null : `${SEASON_WORDS[other.season]} ${dutyWords(other.card)}`;
 }
 
+/** Where a year is kept: with the pumps of a circuit, of a season, or of the system. */
+function yearChange({ circuit, season, settings }: PumpSheet, year: string): WaterChange {
+  if (circuit !== null) return { [circuit]: { year } };
+  return season === "winter" && settings.winter !== null ? { winter: { year } } : { year };
+}
+
 interface PumpPanelProps {
   readonly client: BatchClient<unknown>;
   readonly sheet: PumpSheet;
@@ -116,7 +124,7 @@ export function PumpPanel({ client, sheet, shown }: PumpPanelProps) {
     (chosen: ChosenMachine | null) => void send(() => client.keepPump(id, circuit, chosen)),
     [client, id, circuit, send],
   );
-  const shownCard = shown.card;
+  const year = pumpYear(shown);
   // One pump for both seasons is looked for by the larger flow, and judged by both.
   const of = governing(sheet);
   const pumped = of.card;
@@ -131,12 +139,16 @@ export function PumpPanel({ client, sheet, shown }: PumpPanelProps) {
   return (
     <>
       <Kept sheet={sheet} card={card} />
-      {settings.pump !== null && shownCard !== null && (
-        <div className={css["year"]}>
-          <Suspense>
-            <PumpYear client={client} sheet={shown} card={shownCard} isTwoPipe={sheet.winter !== null} />
-          </Suspense>
-        </div>
+      {year !== null && (
+        <Suspense>
+          <MachineYear
+            name={shown.name}
+            asked={year}
+            season={sheet.winter === null ? "" : SEASON_WORDS[shown.season]}
+            hasSets={shown.settings.pumps > 1}
+            onKeep={(said) => void send(() => client.setSystem(id, yearChange(shown, said)))}
+          />
+        </Suspense>
       )}
       <MachineChoice
         words={WORDS}

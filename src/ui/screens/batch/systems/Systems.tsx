@@ -19,7 +19,7 @@ import { SystemMenu } from "./SystemMenu.tsx";
 import { useArrange } from "./useArrange.tsx";
 import { useSystems } from "./useSystems.ts";
 import { useShownLines } from "./useShownLines.ts";
-import { useBookYears } from "./year/useBookYears.ts";
+import { pumpYears } from "./year/pumpYear.ts";
 import css from "./Systems.module.css";
 
 const DiagramPanel = fetched(async () => (await import("./diagram/DiagramPanel.tsx")).DiagramPanel);
@@ -48,7 +48,6 @@ function SheetView({ client, sheet: whole, version, saved }: SheetViewProps) {
   const send = useSendChange();
   const change = (to: WaterChange) => void send(() => client.setSystem(sheet.id, to));
   const arrangement = useArrange(client, whole, NO_OTHERS);
-  const askYears = useBookYears();
   return (
     <>
       <SheetLines
@@ -70,7 +69,7 @@ function SheetView({ client, sheet: whole, version, saved }: SheetViewProps) {
             />
           )
         }
-        actions={<BookButton client={client} saved={saved} what="水力计算" askYears={askYears} />}
+        actions={<BookButton client={client} saved={saved} what="水力计算" yearsOf={pumpYears} />}
         diagram={
           <Suspense fallback={<div className={css["none"]} />}>
             <DiagramPanel client={client} sheet={sheet} version={version} saved={saved} />

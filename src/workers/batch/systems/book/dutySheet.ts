@@ -10,7 +10,7 @@ import { ENGINE } from "#domain/products/claim/engine.ts";
 import type { BookLine } from "./BookLine.ts";
 import { lineSheet } from "./lineSheet.ts";
 import { machineLines } from "./machineLines.ts";
-import { yearLines, type YearOfBook } from "./pumpYears.ts";
+import { yearLines, type YearOfBook } from "./machineYears.ts";
 
 export interface DutyOfBook {
   readonly name: string;
@@ -127,7 +127,7 @@ export function dutySheet(of: DutyOfBook): PlanSheet {
     { item: "最低点压力", value: card.pressure, unit: "Pa" },
     ...pumpLines(system.settings, card, of.pump),
     ...ratioLines(of),
-    ...yearLines(of.year, hasAssumedLengths(system)),
+    ...yearLines("pump", of.year, hasAssumedLengths(system)),
     ...waterAssumptions(system).map(({ mark, text }, at) => ({
       item: `假定 ${at + 1}`,
       unit: mark,

@@ -7,7 +7,7 @@ import { ENGINE } from "#domain/products/claim/engine.ts";
 import type { BookLine } from "./BookLine.ts";
 import { pumpLines } from "./dutySheet.ts";
 import { lineSheet } from "./lineSheet.ts";
-import { yearLines, type YearOfBook } from "./pumpYears.ts";
+import { yearLines, type YearOfBook } from "./machineYears.ts";
 
 /** A circuit of a plant with the verdict on its pump. */
 export interface PlantPart {
@@ -70,7 +70,7 @@ function dutyLines({ circuit, pump, year }: PlantPart): readonly BookLine[] {
     },
     { item: "管路特性指数 n", value: card.exponent, digits: 3 },
     ...pumpLines(settings, card, pump),
-    ...yearLines(year, false),
+    ...yearLines("pump", year, false),
   ];
 }
 

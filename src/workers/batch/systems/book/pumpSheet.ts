@@ -7,7 +7,7 @@ import type { WaterSettings } from "#domain/building/systems/water/WaterSettings
 import { hasAssumedLengths, isWinterOfTwo, type DutyOfBook } from "./dutySheet.ts";
 import { FigureSheet } from "./FigureSheet.ts";
 import type { PlantPart } from "./plantSheet.ts";
-import { firstCost, wholeEnergy, type YearOfBook } from "./pumpYears.ts";
+import { firstCost, wholeEnergy, type YearOfBook } from "./machineYears.ts";
 
 type Part = DutyOfBook & { readonly circuits: readonly PlantPart[] };
 

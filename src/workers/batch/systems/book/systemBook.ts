@@ -5,7 +5,7 @@ import { waterDutyCard, type DutyCard } from "#domain/building/systems/water/wat
 import type { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import { efficiencyOf, primaryEfficiency } from "../systemSheetOf.ts";
 import { judgedIn, type Judged, type Verdict } from "../Computed.ts";
-import { SEASONS, type Season } from "#domain/building/systems/water/WaterSettings.ts";
+import { SEASONS, type Season, type WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import { circuitId } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import { CIRCUIT_WORDS } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { curveSheet, type BookCurve } from "./curveSheet.ts";
@@ -13,8 +13,8 @@ import { dutySheet, isWinterOfTwo, type DutyOfBook } from "./dutySheet.ts";
 import { plantSheet, type PlantPart } from "./plantSheet.ts";
 import { pumpSheet } from "./pumpSheet.ts";
 import { materialSheet } from "./materialSheet.ts";
-import type { PumpYear } from "./PumpYear.ts";
-import { yearOfBook, yearSheet } from "./pumpYears.ts";
+import type { MachineYear } from "./MachineYear.ts";
+import { yearOfBook, yearSheets, type YearOfBook } from "./machineYears.ts";
 import { pipeSheet, waterCircuitSheet } from "./pipeSheets.ts";
 
 /** A system with its lists, duty and the circuits of its plant, as the workbook takes it. */
@@ -38,7 +38,7 @@ function seasonsOf(of: Judged): readonly InSeason[] {
  */
 export function bookParts(
   judged: readonly Judged[],
-  years: readonly PumpYear[],
+  years: readonly MachineYear[],
   madeOn: string,
 ): readonly BookPart[] {
   return judged.flatMap(seasonsOf).flatMap((each) => {
@@ -49,10 +49,10 @@ export function bookParts(
     const asked = (id: string) => years.find((year) => year.id === id && year.season === season);
     const circuits = each.circuits.map(({ circuit, pump: own }): PlantPart => {
       const { name, settings } = circuit;
-      const year = circuit.card && yearOfBook(settings, circuit.card, asked(circuitId(named.id, name)));
+      const year = circuit.card && pumpYear(settings, circuit.card, asked(circuitId(named.id, name)));
       return { name: `${named.name}${CIRCUIT_WORDS[name]}`, circuit, pump: known(own), year, madeOn };
     });
-    const year = yearOfBook(system.settings, card, asked(named.id));
+    const year = pumpYear(system.settings, card, asked(named.id));
     return [{ name: named.name, system, lists, card, pump, year, madeOn, circuits }];
   });
 }
@@ -63,10 +63,11 @@ const curveOf = ({ flow, head, staticHead, exponent }: DutyCard): BookCurve => (
 
 const known = (verdict: Verdict) => (verdict === "pending" ? null : verdict);
 
-function yearSheets({ name, year }: Pick<BookPart, "name" | "year">): readonly PlanSheet[] {
-  const sheet = yearSheet(name, year);
-  return sheet === null ? [] : [sheet];
-}
+const pumpYear = (
+  { pump, year }: WaterSettings,
+  { flow, head }: DutyCard,
+  asked: MachineYear | undefined,
+): YearOfBook | null => yearOfBook({ machine: pump?.id ?? null, year, flow, value: head }, asked);
 
 /**
  * 水力计算表 and 设备选型计算书: pumps of all systems, and of each its duty, year, curve, pipes, circuits and materials;
@@ -74,7 +75,7 @@ function yearSheets({ name, year }: Pick<BookPart, "name" | "year">): readonly P
  */
 export function systemBook(
   judged: readonly Judged[],
-  years: readonly PumpYear[],
+  years: readonly MachineYear[],
   madeOn: string,
 ): Answered<readonly PlanSheet[]> {
   const parts = bookParts(judged, years, madeOn);
@@ -85,7 +86,7 @@ export function systemBook(
       pumpSheet(parts),
       ...parts.flatMap((part) => [
         dutySheet(part),
-        ...yearSheets(part),
+        ...yearSheets("pump", part.name, part.year),
         curveSheet(part.name, curveOf(part.card)),
         pipeSheet(part.name, part.system, part.lists),
         waterCircuitSheet(part.name, part.system, part.lists),
@@ -93,7 +94,7 @@ export function systemBook(
         ...(isWinterOfTwo(part.system) ? [] : [materialSheet(part.name, part.system)]),
         ...part.circuits.flatMap((of) => [
           plantSheet(of),
-          ...yearSheets(of),
+          ...yearSheets("pump", of.name, of.year),
           ...(of.circuit.card === null ? [] : [curveSheet(of.name, curveOf(of.circuit.card))]),
         ]),
       ]),

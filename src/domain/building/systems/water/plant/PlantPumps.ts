@@ -1,4 +1,5 @@
 import { estimated } from "../../../../base/marked.ts";
+import { YEAR_MOST } from "../../typedSettings.ts";
 import type { KeptPump } from "../KeptPump.ts";
 
 /** Pumps of a plant beside those of the tree: each chiller's own, and those of condenser water. */
@@ -81,8 +82,6 @@ export const PUMP_RANGES = {
   standby: { least: 0, most: 3 },
   efficiency: { least: 0.05, most: 1 },
 } as const satisfies Partial<Record<keyof PlantPumps, Range>>;
-/** Characters of a year's load profile */
-const YEAR_MOST = 1000;
 /** K that both temperatures must differ at least. */
 const LEAST_DIFFERENCE = 1;
 

@@ -18,6 +18,7 @@ import { useArrange } from "../useArrange.tsx";
 import css from "../Systems.module.css";
 import { AirSettingsPanel } from "./AirSettingsPanel.tsx";
 import { FanPanel } from "./FanPanel.tsx";
+import { fanYears } from "./fanYear.ts";
 import { useAirSystems } from "./useAirSystems.ts";
 
 const DiagramPanel = fetched(async () => (await import("../diagram/DiagramPanel.tsx")).DiagramPanel);
@@ -38,8 +39,6 @@ interface SheetViewProps {
   readonly saved: SavedAs | null;
 }
 
-const noYears = async () => [];
-
 function SheetView({ client, sheet, version, saved }: SheetViewProps) {
   const shown = useShownLines(client, sheet.id);
   const send = useSendChange();
@@ -55,7 +54,7 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
         views={VIEWS}
         shown={shown}
         onSplit={() => arrangement.ask("split")}
-        actions={<BookButton client={client} saved={saved} what="风管水力计算" askYears={noYears} />}
+        actions={<BookButton client={client} saved={saved} what="风管水力计算" yearsOf={fanYears} />}
         diagram={
           <Suspense fallback={<div className={css["none"]} />}>
             <DiagramPanel client={client} sheet={sheet} version={version} saved={saved} />

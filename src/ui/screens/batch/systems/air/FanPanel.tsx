@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { FanCard } from "#domain/building/systems/air/fanCard.ts";
 import { fanWords } from "#domain/building/systems/air/judgeFan.ts";
@@ -16,7 +16,9 @@ import { KeptMachine, MachineChoice } from "../MachinePanel.tsx";
 import { Marked } from "../Marked.tsx";
 import { deviation } from "../systemWords.ts";
 import css from "../Systems.module.css";
+import { fanYear } from "./fanYear.ts";
 
+const MachineYear = fetched(async () => (await import("../year/MachineYear.tsx")).MachineYear);
 const FanDrawer = fetched(async () => (await import("./FanDrawer.tsx")).FanDrawer);
 
 const WORDS = { short: "风机", full: "风机" } as const;
@@ -76,11 +78,29 @@ function FanChoice({ client, sheet }: FanPanelProps) {
     (chosen: ChosenMachine | null) => void send(() => client.keepFan(id, chosen)),
     [client, id, send],
   );
+  const year = fanYear(sheet);
   const search =
-    card === null ? null : new URLSearchParams(fanListParts(card).map(([key, value]) => [key, value]));
+    card === null
+      ? null
+      : new URLSearchParams([
+          ...fanListParts(card).map(([key, value]) => [key, value]),
+          // The list is ordered and its products are shown with the system's own year.
+          ...new URLSearchParams(settings.year),
+        ]);
   return (
     <>
       <Kept sheet={sheet} />
+      {year !== null && (
+        <Suspense>
+          <MachineYear
+            name={name}
+            asked={year}
+            season=""
+            hasSets={false}
+            onKeep={(said) => void send(() => client.setAir(id, { year: said }))}
+          />
+        </Suspense>
+      )}
       <MachineChoice
         words={WORDS}
         name={name}

@@ -1,34 +1,31 @@
 import type { Product } from "#api/contract/products.ts";
-import { pumpDuty } from "#domain/building/systems/water/pumpDuty.ts";
-import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
-import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import { readEnergy } from "#domain/products/energy/energyAddress.ts";
 import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
 import type { Prices } from "#domain/products/energy/energyCosts.ts";
 import type { ChartProductSource, EnergyQuestion } from "#workers/curve/CurveClient.ts";
 import { motorFactsOf } from "../../../../energy/motorFactsOf.ts";
+import type { AskedYear } from "./AskedYear.ts";
 
-/** What a person said of the year of a system's pumps; the usual where nobody said anything. */
-export const choiceOf = (settings: Pick<WaterSettings, "year">): EnergyChoice =>
-  readEnergy(new URLSearchParams(settings.year));
+/** What a person said of the year of a system's machines; the usual where nobody said anything. */
+export const choiceOf = ({ year }: Pick<AskedYear, "year">): EnergyChoice =>
+  readEnergy(new URLSearchParams(year));
 
-interface AskedPump {
+interface AskedProduct {
   readonly product: Product;
   readonly source: ChartProductSource;
 }
 
-/** The year of a system's pumps at its duty, with their medium and number. */
+/** The year of a system's machines at its duty, with their medium and number. */
 export const yearQuestion = (
-  { product, source }: AskedPump,
-  card: DutyCard,
-  settings: WaterSettings,
+  { product, source }: AskedProduct,
+  asked: AskedYear,
   prices: Prices,
 ): EnergyQuestion => ({
   chart: {
-    machine: "pump",
+    machine: asked.machine,
     products: [source],
-    conditions: [pumpDuty(card, settings).map(({ code, value }) => ({ code, value }))],
+    conditions: [asked.duty.map(({ code, value }) => ({ code, value }))],
     rate: null,
   },
-  order: { setting: undefined, motor: motorFactsOf(product), choice: choiceOf(settings), prices },
+  order: { setting: undefined, motor: motorFactsOf(product), choice: choiceOf(asked), prices },
 });

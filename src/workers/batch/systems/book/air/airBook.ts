@@ -3,6 +3,8 @@ import type { PlanSheet } from "../../../plan/ConfirmedPlan.ts";
 import { hasRanAir } from "#domain/building/systems/air/runAirSystem.ts";
 import { cardOf, type JudgedAir } from "../../airSheetOf.ts";
 import { curveSheet } from "../curveSheet.ts";
+import type { MachineYear } from "../MachineYear.ts";
+import { yearOfBook, yearSheets } from "../machineYears.ts";
 import type { AirPart } from "./AirPart.ts";
 import { ductMaterialSheet, ductSheet, outletCircuitSheet } from "./ductSheets.ts";
 import { fanDutySheet } from "./fanDutySheet.ts";
@@ -11,22 +13,37 @@ import { fanSheet } from "./fanSheet.ts";
 const CURVE = { value: "全压（Pa）", digits: 1, flowDigits: 0 } as const;
 
 /** The systems of ducts that have a duty. */
-function airParts(judged: readonly JudgedAir[], madeOn: string): readonly AirPart[] {
+function airParts(
+  judged: readonly JudgedAir[],
+  years: readonly MachineYear[],
+  madeOn: string,
+): readonly AirPart[] {
   return judged.flatMap((each): readonly AirPart[] => {
     const { named, system, lists } = each;
     const fan = each.fan === "pending" ? null : each.fan;
     const card = cardOf(system, fan);
     if (!hasRanAir(system) || lists === null || card === null) return [];
-    return [{ name: named.name, system, lists, card, fan, madeOn }];
+    const { fan: kept, year: said } = system.settings;
+    const year = yearOfBook(
+      { machine: kept?.id ?? null, year: said, flow: card.flow, value: card.pressure },
+      years.find(({ id }) => id === named.id),
+    );
+    return [{ name: named.name, system, lists, card, fan, year, madeOn }];
   });
 }
 
 /**
- * 风管水力计算表 and 设备选型计算书: fans of all systems, and of each its duty, curve, ducts, circuits and materials; refused
- * where no system has a duty.
+ * 风管水力计算表 and 设备选型计算书: fans of all systems, and of each its duty, year, curve, ducts, circuits and materials;
+ * refused where no system has a duty.
+ *
+ * @param years of their fans, as far as they were computed
  */
-export function airBook(judged: readonly JudgedAir[], madeOn: string): Answered<readonly PlanSheet[]> {
-  const parts = airParts(judged, madeOn);
+export function airBook(
+  judged: readonly JudgedAir[],
+  years: readonly MachineYear[],
+  madeOn: string,
+): Answered<readonly PlanSheet[]> {
+  const parts = airParts(judged, years, madeOn);
   if (parts.length === 0) return refusal("no-duty", "没有可以导出的系统：请先补齐管长和风管");
   return {
     ok: true,
@@ -36,6 +53,7 @@ export function airBook(judged: readonly JudgedAir[], madeOn: string): Answered<
         const { flow, pressure, kept, exponent } = part.card;
         return [
           fanDutySheet(part),
+          ...yearSheets("fan", part.name, part.year),
           curveSheet(part.name, { flow, value: pressure, still: kept, exponent }, CURVE),
           ductSheet(part),
           outletCircuitSheet(part),

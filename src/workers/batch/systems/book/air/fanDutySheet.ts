@@ -3,10 +3,12 @@ import { airAssumptions } from "#domain/building/systems/air/airAssumptions.ts";
 import { USE_NAMES } from "#domain/building/systems/air/AirList.ts";
 import { fanWords } from "#domain/building/systems/air/judgeFan.ts";
 import { rootFlow } from "#domain/building/network/networkResults.ts";
+import { assumedLengths } from "#domain/building/systems/Assumption.ts";
 import { ENGINE } from "#domain/products/claim/engine.ts";
 import type { BookLine } from "../BookLine.ts";
 import { lineSheet } from "../lineSheet.ts";
 import { machineLines } from "../machineLines.ts";
+import { yearLines } from "../machineYears.ts";
 import type { AirPart } from "./AirPart.ts";
 
 const PERCENT = 100;
@@ -143,6 +145,7 @@ export function fanDutySheet(part: AirPart): PlanSheet {
     ...lossLines(part),
     ...fanLines(part),
     ...ratioLines(part),
+    ...yearLines("fan", part.year, assumedLengths(system.tree) > 0),
     ...airAssumptions(system).map(({ mark, text }, at): BookLine => ({
       item: `假定 ${at + 1}`,
       unit: mark,

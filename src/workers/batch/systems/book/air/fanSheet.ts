@@ -3,6 +3,7 @@ import { FAN_NAMES, fanTags } from "#domain/building/systems/air/fanTags.ts";
 import { assumedLengths } from "#domain/building/systems/Assumption.ts";
 import { readingWords, STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
 import { FigureSheet } from "../FigureSheet.ts";
+import { firstCost, wholeEnergy } from "../machineYears.ts";
 import type { AirPart } from "./AirPart.ts";
 
 /** 设备表: the fans of all systems of ducts. */
@@ -23,6 +24,8 @@ export function fanSheet(parts: readonly AirPart[]): PlanSheet {
       const { fan } = part(row);
       return fan === null ? "" : STATE_WORDS[fan.state];
     })
+    .figures("年耗电（kWh）", 0, (row) => wholeEnergy(part(row).year))
+    .figures("首年电费（元）", 0, (row) => firstCost(part(row).year))
     .texts("备注", (row) => {
       const { fan, system } = part(row);
       return [

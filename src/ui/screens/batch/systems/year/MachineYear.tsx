@@ -1,28 +1,29 @@
 import { useState } from "react";
-import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { chosenYear } from "#domain/products/energy/chosenYear.ts";
 import { ENERGY_FAULTS, energyText, yearSumText } from "#domain/products/energy/energyWords.ts";
-import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { PumpSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
-import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
-import { usePumpYear } from "./usePumpYear.ts";
+import css from "../Systems.module.css";
+import type { AskedYear } from "./AskedYear.ts";
+import { useMachineYear } from "./useMachineYear.ts";
 import { YearDrawer } from "./YearDrawer.tsx";
 
-interface PumpYearProps {
-  readonly client: BatchClient<unknown>;
-  /** Of the season that is shown */
-  readonly sheet: PumpSheet;
-  readonly card: DutyCard;
-  readonly isTwoPipe: boolean;
+interface MachineYearProps {
+  /** Of the system */
+  readonly name: string;
+  readonly asked: AskedYear;
+  /** 夏季 of two pipes; empty of what runs all year. */
+  readonly season: string;
+  /** Whether several machines share the duty. */
+  readonly hasSets: boolean;
+  /** Keeps what was said of the year with the system. */
+  readonly onKeep: (year: string) => void;
 }
 
-/** The energy of a year of a system's pumps in a line, and the way to its conditions. */
-export function PumpYear({ client, sheet, card, isTwoPipe }: PumpYearProps) {
+/** The energy of a year of a system's machines in a line, and the way to its conditions. */
+export function MachineYear({ name, asked, season, hasSets, onKeep }: MachineYearProps) {
   const [isOpen, setOpen] = useState(false);
-  const year = usePumpYear(card, sheet.settings);
+  const year = useMachineYear(asked);
   const { answer, choice, isGone, retry } = year;
-  const season = isTwoPipe ? SEASON_WORDS[sheet.season] : "";
   const found = answer === null ? null : chosenYear(answer, choice.control);
   const cost =
     found?.ok === true
@@ -30,9 +31,9 @@ export function PumpYear({ client, sheet, card, isTwoPipe }: PumpYearProps) {
         null)
       : null;
   return (
-    <div>
+    <div className={css["year"]}>
       {season}年耗电{" "}
-      {sheet.settings.year === "" ? (
+      {asked.year === "" ? (
         "未输入负荷分布"
       ) : isGone ? (
         "产品库中已没有该产品"
@@ -50,15 +51,15 @@ export function PumpYear({ client, sheet, card, isTwoPipe }: PumpYearProps) {
       ) : (
         "有负荷不能运行，见负荷分布"
       )}{" "}
-      <LinkButton onClick={() => setOpen(true)}>
-        {sheet.settings.year === "" ? "输入" : "负荷分布与费用"}
-      </LinkButton>
+      <LinkButton onClick={() => setOpen(true)}>{asked.year === "" ? "输入" : "负荷分布与费用"}</LinkButton>
       {isOpen && (
         <YearDrawer
-          client={client}
-          sheet={sheet}
+          name={name}
+          asked={asked}
+          season={season}
+          hasSets={hasSets}
           year={year}
-          isTwoPipe={isTwoPipe}
+          onKeep={onKeep}
           onClose={() => setOpen(false)}
         />
       )}

@@ -4,21 +4,23 @@ import type { Prices } from "#domain/products/energy/energyCosts.ts";
 import type { EnergyFault } from "#domain/products/energy/energyTerms.ts";
 import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 
-/** The duty, pump and year that an energy was computed for: another one's is not handed over. */
+/** The duty, machine and year that an energy was computed for: another one's is not handed over. */
 export interface YearOf {
-  /** Id of the pump */
-  readonly pump: string;
-  /** m³/h of the system and m */
+  /** Id of the kept pump or fan */
+  readonly machine: string;
+  /** m³/h of the system */
   readonly flow: number;
-  readonly head: number;
+  /** m of a pump, Pa of a fan */
+  readonly value: number;
   /** Load profile, hours, control and motor as the system keeps them */
   readonly year: string;
 }
 
-/** The energy of a year of a system's kept pumps with the user's own prices, computed by the curve worker. */
-export interface PumpYear extends YearOf {
+/** The energy of a year of a system's kept machines with the user's own prices, computed by the curve worker. */
+export interface MachineYear extends YearOf {
   /** Of the system */
   readonly id: string;
+  /** "summer" of what has no seasons */
   readonly season: Season;
   readonly prices: Prices;
   /** "gone": the catalogue has it no more; "unreachable": nobody could be asked. */

@@ -1,6 +1,5 @@
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
-import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
-import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { readEnergy } from "#domain/products/energy/energyAddress.ts";
 import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
 import type { YearCost } from "#domain/products/energy/energyCosts.ts";
@@ -20,16 +19,16 @@ import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import { countedHours } from "#domain/products/energy/sumRows.ts";
 import { FigureSheet } from "./FigureSheet.ts";
 import type { BookLine } from "./BookLine.ts";
-import type { PumpYear } from "./PumpYear.ts";
+import type { MachineYear, YearOf } from "./MachineYear.ts";
 
-/** A year of a system's pumps under the control that was chosen. */
+/** A year of a system's machines under the control that was chosen. */
 interface ChosenYear {
   readonly choice: EnergyChoice;
   readonly energy: ProductEnergy;
   readonly year: YearlyEnergy;
   /** null without an electricity price or a whole year. */
   readonly cost: YearCost | null;
-  readonly asked: PumpYear;
+  readonly asked: MachineYear;
 }
 export type YearOfBook =
   { readonly ok: true; readonly value: ChosenYear } | { readonly ok: false; readonly why: string };
@@ -41,15 +40,15 @@ const GAPS = {
 } as const;
 const NOT_COMPUTED = "未计算：系统刚有变化，请重新导出";
 
-/** The year that belongs to this duty; null where no pump is kept or nobody has said any year. */
+/** The year that belongs to this duty; null where no machine is kept. */
 export function yearOfBook(
-  { pump, year }: WaterSettings,
-  { flow, head }: DutyCard,
-  asked: PumpYear | undefined,
+  { machine, year, flow, value }: Omit<YearOf, "machine"> & { readonly machine: string | null },
+  asked: MachineYear | undefined,
 ): YearOfBook | null {
-  if (pump === null) return null;
+  if (machine === null) return null;
   if (year === "") return { ok: false, why: "未输入负荷分布" };
-  const isOwn = asked?.pump === pump.id && asked.year === year && asked.flow === flow && asked.head === head;
+  const isOwn =
+    asked?.machine === machine && asked.year === year && asked.flow === flow && asked.value === value;
   if (asked === undefined || !isOwn) return { ok: false, why: NOT_COMPUTED };
   const { energy } = asked;
   if (!energy.ok)
@@ -68,7 +67,7 @@ export function yearOfBook(
   return { ok: true, value: { choice, energy: energy.value, year: found.value, cost, asked } };
 }
 
-/** kWh of a whole year; null of one with loads that the pumps cannot run. */
+/** kWh of a whole year; null of one with loads that the machines cannot run. */
 export const wholeEnergy = (of: YearOfBook | null): number | null =>
   of?.ok === true && of.value.year.missing === 0 ? of.value.year.energy : null;
 
@@ -106,8 +105,26 @@ function costLines({ cost, asked: { prices }, choice }: ChosenYear): readonly Bo
   return lines;
 }
 
+/** What is called otherwise of pumps and of fans. */
+const WORDS: Readonly<
+  Record<Machine, { estimated: string; fluid: string; value: string; digits: number; efficiency: string }>
+> = {
+  pump: {
+    ...{ estimated: "估算：扬程含估算的管长", fluid: "水功率" },
+    ...{ value: "单台扬程（m）", digits: 2, efficiency: "水泵效率（%）" },
+  },
+  fan: {
+    ...{ estimated: "估算：全压含估算的管长", fluid: "空气功率" },
+    ...{ value: "全压（Pa）", digits: 1, efficiency: "全压效率（%）" },
+  },
+};
+
 /** Energy and costs of a year as lines of 设备选型计算书; what the duty assumes, its year assumes. */
-export function yearLines(of: YearOfBook | null, isEstimated: boolean): readonly BookLine[] {
+export function yearLines(
+  machine: Machine,
+  of: YearOfBook | null,
+  isEstimated: boolean,
+): readonly BookLine[] {
   if (of === null) return [];
   if (!of.ok) return [{ item: "年耗电", note: of.why }];
   const { choice, energy, year } = of.value;
@@ -120,13 +137,17 @@ export function yearLines(of: YearOfBook | null, isEstimated: boolean): readonly
       value: whole,
       unit: "kWh",
       note: joined(
-        isEstimated ? "估算：扬程含估算的管长" : null,
+        isEstimated ? WORDS[machine].estimated : null,
         choiceText(choice),
         missingText(year),
         shortYearText(year),
       ),
     },
-    { item: "年总效率", value: whole === null ? null : year.wireEfficiency, note: "水功率/输入功率" },
+    {
+      item: "年总效率",
+      value: whole === null ? null : year.wireEfficiency,
+      note: `${WORDS[machine].fluid}/输入功率`,
+    },
     ...costLines(of.value),
     ...basis.map((text, at) => ({
       item: `年耗电依据 ${at + 1}`,
@@ -140,9 +161,10 @@ type Runs = Extract<EnergyRow["outcome"], { readonly status: "runs" }>;
 const PERCENT = 100;
 const percent = (share: number | null) => (share === null ? null : share * PERCENT);
 
-/** 年耗电: a line a load with the point of one pump, and their sum; null without a year. */
-export function yearSheet(name: string, of: YearOfBook | null): PlanSheet | null {
-  if (of?.ok !== true) return null;
+/** 年耗电: a line a load with the point of one machine, and their sum; none without a year. */
+export function yearSheets(machine: Machine, name: string, of: YearOfBook | null): readonly PlanSheet[] {
+  if (of?.ok !== true) return [];
+  const words = WORDS[machine];
   const { year, energy } = of.value;
   const { rows } = year;
   const isSum = (row: number) => row === rows.length;
@@ -155,13 +177,13 @@ export function yearSheet(name: string, of: YearOfBook | null): PlanSheet | null
     };
   const last = rows.length + 1;
   const isWhole = year.missing === 0;
-  return new FigureSheet(`${name}年耗电`, rows.length + 1)
+  const sheet = new FigureSheet(`${name}年耗电`, rows.length + 1)
     .texts("负荷", (row) => (isSum(row) ? (isWhole ? "合计" : "合计，不是全年") : String(row + 1)))
     .figures("流量占比（%）", 1, (row) => percent(rows[row]?.share ?? null))
     .figures("流量（m³/h）", 2, (row) => rows[row]?.flow ?? null)
     .figures(
-      "单台扬程（m）",
-      2,
+      words.value,
+      words.digits,
       run(({ point }) => point.value),
     )
     .figures(
@@ -170,7 +192,7 @@ export function yearSheet(name: string, of: YearOfBook | null): PlanSheet | null
       run(({ point }) => percent(point.rate)),
     )
     .figures(
-      "水泵效率（%）",
+      words.efficiency,
       1,
       run(({ efficiency }) => percent(efficiency)),
     )
@@ -213,4 +235,5 @@ export function yearSheet(name: string, of: YearOfBook | null): PlanSheet | null
     )
     .texts("备注", (row) => (isSum(row) ? (missingText(year) ?? "") : rowRemark(rows[row]!, energy.count)))
     .sheet();
+  return [sheet];
 }
