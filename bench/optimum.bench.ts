@@ -39,7 +39,8 @@ const peerText = ({ found, bound, seconds, isProved }: PeerAnswer): string => {
 describe.each(BUILDINGS)("$rooms rooms, $fanCoils fan coils", ({ rooms, fanCoils, asked }) => {
   const tell = (line: string) => process.stdout.write(`${rooms} rooms: ${line}\n`);
   const candidates = fanCoilBuilding(rooms, fanCoils);
-  const weights = { rooms: new Float64Array(rooms).fill(1), units: new Float64Array(rooms).fill(1) };
+  const ones = new Float64Array(rooms).fill(1);
+  const weights = { rooms: ones, units: ones, tested: ones };
   const question = { objective: "fewest", slack: BUILDING_SLACK, noiseLimit: null } as const;
   const problem = objectiveProblem(candidates, question, weights, []);
   const sizes = candidates.models.map(({ size }) => size);

@@ -1,7 +1,7 @@
 import type { BuildingModel } from "#domain/building/batch/optimum/BuildingCandidates.ts";
 import { limitedProblem, type LimitedProblem } from "#domain/building/batch/optimum/limit/limitedProblem.ts";
 import { LimitedSearch } from "#domain/building/batch/optimum/limit/LimitedSearch.ts";
-import type { OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
+import { wantsOwnBest, type OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
 import { asking, buildingOf, oneRoomEach, type PlainRoom } from "./optimumMaker.ts";
 
 export interface LimitedRooms {
@@ -32,8 +32,8 @@ export function limitedSearch(
   };
   const asked = asking(question);
   const limited = toTheEnd(limitedProblem(building, asked));
-  const isOfFew = asked.objective === "fewest" || asked.objective === "noise";
-  const search = new LimitedSearch(building, limited, isOfFew ? {} : { presentOf: () => new Set() });
+  const own = wantsOwnBest(asked.objective) ? { presentOf: () => new Set<number>() } : {};
+  const search = new LimitedSearch(building, limited, own);
   toTheEnd(search.run());
   return { search, limited };
 }

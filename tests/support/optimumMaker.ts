@@ -40,6 +40,7 @@ export const buildingOf = (
 export const oneRoomEach = (count: number): GroupWeights => ({
   rooms: new Float64Array(count).fill(1),
   units: new Float64Array(count).fill(1),
+  tested: new Float64Array(count).fill(1),
 });
 
 export const asking = (about: Partial<OptimumQuestion> = {}): OptimumQuestion => ({

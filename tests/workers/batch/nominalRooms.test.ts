@@ -4,6 +4,7 @@ import { power } from "#domain/base/units.ts";
 import { NOMINAL } from "#domain/building/rooms/planWords.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { allRows, eachWithItsOwnBatch, openForTest } from "../../support/batchRuns.ts";
+import { optimised, question } from "../../support/optimumRuns.ts";
 import { cellsOf } from "../../support/planSheets.ts";
 import { testRoom } from "../../support/testRooms.ts";
 
@@ -45,6 +46,20 @@ test("a plan counts rooms that a test's 95 % would leave short, names them, and 
   await client.setView({ show: "nominal" });
   await vi.waitFor(() => expect(client.summary().shown).toBe(NOMINAL_IDS.length));
   expect((await allRows(client)).map(({ roomId }) => roomId)).toEqual(NOMINAL_IDS);
+});
+
+test("best plans count them as the plan does, and may leave none that a larger unit would meet", async () => {
+  const { client } = openForTest();
+  await client.replaceRooms(packRooms(rooms), "试验楼", "");
+  await client.run("all");
+  // Twice as large a unit is offered: units come in steps of 0.9 kW.
+  const { scope, found } = await optimised(client, question({ objective: "robust", slack: 2 }));
+  expect(scope?.today?.nominal).toBe(NOMINAL_IDS.length);
+  expect(found?.steps.at(-1)).toMatchObject({ nominal: 0, cost: 0, bound: 0 });
+  const adopted = await client.adoptOptimum(found!.steps.at(-1)!.models);
+  expect(adopted).toMatchObject({ ok: true, value: { kept: 0 } });
+  const plan = await client.confirm(new AbortController().signal);
+  expect(plan).toMatchObject({ ok: true, value: { counts: { nominal: 0 } } });
 });
 
 test("a room that was changed since is stale, and no more than that", async () => {

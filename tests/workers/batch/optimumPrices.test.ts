@@ -28,7 +28,7 @@ describe("a search with prices", () => {
     const { client, asked } = await priced([1.8, 2.7, 3.5, 6]);
     const { scope, found } = await optimised(client, question({ objective: "price", priceArea: null }));
     expect(scope).toMatchObject({
-      objectives: ["fewest", "excess", "power", "price"],
+      objectives: ["fewest", "excess", "power", "price", "robust"],
       prices: { isSample: true, oldest: "2026-03-01" },
       unpriced: 1,
       today: { price: { yuan: 1_000, priced: 1, units: 4 } },

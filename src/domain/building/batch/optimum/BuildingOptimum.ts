@@ -9,10 +9,11 @@ import type { BuildingCandidates, BuildingModel } from "./BuildingCandidates.ts"
 import { NO_GROUP, type RoomGroups } from "./groupRooms.ts";
 import { limitScope } from "./limit/limitScope.ts";
 import {
-  countsModels,
   possibleObjectives,
+  wantsOwnBest,
   type Objective,
   type ObjectiveProblem,
+  type GroupWeights,
   type OptimumQuestion,
 } from "./objective.ts";
 import type { OptimumScope } from "./OptimumScope.ts";
@@ -62,9 +63,9 @@ export class BuildingOptimum<Filter> {
     );
     const standingAt = standings(batch);
     this.#isSettled = Uint8Array.from(now, (_, row) => (standingAt(row) === "matched" ? 1 : 0));
-    this.search = search(countsModels(question.objective) ? null : this.#ownBest(problem));
+    this.search = search(wantsOwnBest(question.objective) ? this.#ownBest(problem) : null);
     this.scope = {
-      ...this.#scope(possibleObjectives(candidates), problem.loudest, question.slack),
+      ...this.#scope(possibleObjectives(candidates, weights), { problem, weights }, question.slack),
       prices,
       unpriced: problem.unpriced.reduce((sum, row) => sum + weights.rooms[problem.groups[row]!]!, 0),
       ...(limited && { limit: limitScope(batch, groups, limited) }),
@@ -165,8 +166,7 @@ export class BuildingOptimum<Filter> {
   }
 
   /**
-   * For objectives that are sums, the plans end with each room's own best, however many models that needs;
-   * objectives that count models do not need it.
+   * For objectives that want it, the plans end with each room's own best, however many models that needs.
    */
   #ownBest(problem: ObjectiveProblem): OwnBest {
     const present = Array.from(problem.groups, () => new Set<number>());
@@ -233,7 +233,7 @@ export class BuildingOptimum<Filter> {
 
   #scope(
     objectives: readonly Objective[],
-    loudest: number | null,
+    { problem: { loudest }, weights }: { readonly problem: ObjectiveProblem; readonly weights: GroupWeights },
     slack: number,
   ): Omit<OptimumScope, "prices" | "unpriced"> {
     const leftOut = this.#leftOutRows();
@@ -245,6 +245,7 @@ export class BuildingOptimum<Filter> {
     const limited = needed.filter(isLimited);
     const helping = needed.filter((room) => !isLimited(room)).flatMap(({ share }) => share ?? []);
     const held = leftOut.filter((row) => this.#isHeld(row)).length;
+    const isTested = (row: number) => weights.tested[this.#groups.groupOf[row]!]! > 0;
     return {
       rooms: this.#takesPart.reduce((sum, takesPart) => sum + takesPart, 0),
       locked: this.#batch.results.locked.reduce(
@@ -257,7 +258,7 @@ export class BuildingOptimum<Filter> {
       helpingSlack: helping.length === 0 ? null : helping.reduce((a, b) => Math.max(a, b), slack),
       objectives,
       loudest,
-      today: todayPlan(this.#batch, this.#groups, this.#takesPart, (row) => {
+      today: todayPlan(this.#batch, this.#groups, { takesPart: this.#takesPart, isTested }, (row) => {
         const now = this.#now[row]!;
         return { ...this.#choice(row, now, ""), unitPrice: now < 0 ? null : this.modelAt(now).price };
       }),

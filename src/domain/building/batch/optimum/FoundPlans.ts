@@ -2,6 +2,7 @@ import { EXCESS_UNIT } from "../../selection/roomCandidates.ts";
 import { PriceCount, type PricedSum } from "../prices/PricedSum.ts";
 import { assignRows } from "./assignRows.ts";
 import type { BuildingCandidates } from "./BuildingCandidates.ts";
+import { isNominalExcess } from "./nominalExcess.ts";
 import type { GroupWeights, ObjectiveProblem } from "./objective.ts";
 
 /** A plan with a number of models. Shares are 0 where a product gives exactly what is required. */
@@ -16,6 +17,8 @@ export interface PlanStep {
   /** Mean excess over the rooms. */
   readonly meanExcess: number;
   readonly largestExcess: number;
+  /** Rooms that their units meet by stated figures only. */
+  readonly nominal: number;
   /** Electric input of all units, kW; `null` if a chosen product states none. */
   readonly power: number | null;
   readonly price: PricedSum;
@@ -109,7 +112,7 @@ interface FiguresOf {
  * @param pairs the chosen pair of each row
  */
 export function planFigures({ candidates, weights, problem }: FiguresOf, pairs: Uint32Array): PlanFigures {
-  let [rooms, sum, largest, power] = [0, 0, 0, 0];
+  let [rooms, sum, largest, power, nominal] = [0, 0, 0, 0, 0];
   const price = new PriceCount();
   pairs.forEach((pair, row) => {
     const group = problem.groups[row]!;
@@ -118,6 +121,7 @@ export function planFigures({ candidates, weights, problem }: FiguresOf, pairs: 
     rooms += count;
     sum += excess * count;
     largest = Math.max(largest, excess);
+    if (isNominalExcess(problem.excess[pair]!)) nominal += weights.tested[group]!;
     const model = candidates.models[problem.rows.members[pair]!]!;
     const units = weights.units[group]!;
     // NaN from the first product that states none.
@@ -127,6 +131,7 @@ export function planFigures({ candidates, weights, problem }: FiguresOf, pairs: 
   return {
     meanExcess: sum / rooms,
     largestExcess: largest,
+    nominal,
     power: Number.isNaN(power) ? null : power,
     price: price.sum,
   };

@@ -7,6 +7,8 @@ export interface TodayPlan {
   readonly models: number;
   readonly meanExcess: number;
   readonly largestExcess: number;
+  /** Rooms that their units meet by stated figures only. */
+  readonly nominal: number;
   /** kW; `null` if a product states none. */
   readonly power: number | null;
   readonly price: PricedSum;

@@ -100,10 +100,16 @@ export class OptimumSearch implements PlanSearch {
     this.#end();
   }
 
-  /** Searches only the wanted plan: the one with the fewest models, or the last one if there is one. */
+  /** Searches only the wanted plan: the one with the fewest models, the last one if there is one, or that of least cost. */
   *runWanted(): Generator<void> {
     if (this.problem.groups.length === 0) return this.#end();
     const covers = this.#covers();
+    if (this.problem.objective === "robust") {
+      yield* this.#cover(covers, "found");
+      yield* this.#openOneByOne();
+      yield* this.#exchange();
+      return this.#end();
+    }
     if (this.#last.length > 0) {
       yield* this.#cover(covers, "found");
       this.#plans.addLast(this.#last, leastCost(this.problem));

@@ -23,6 +23,8 @@ export interface BrandPlan {
   readonly without: number;
   /** A share. */
   readonly meanExcess: number;
+  /** Rooms that its units meet by stated figures only. */
+  readonly nominal: number;
   /** Electric input of all units, kW; `null` if a chosen product states none. */
   readonly power: number | null;
   readonly price: PricedSum;
@@ -63,8 +65,9 @@ function ofBrand(candidates: BuildingCandidates, brandCode: string): BuildingCan
 }
 
 /**
- * For each brand, the plan that the objective wants if there were no other candidates: the fewest models, or each
- * room's own best. The brand with the fewest unserved rooms comes first, then the one with the fewest models. A
+ * For each brand, the plan that the objective wants if there were no other candidates: the fewest models, or the least
+ * cost. The brand with the fewest unserved rooms comes first, then the one with the fewest that are met in name only if
+ * these are counted, then the one with the fewest models. A
  * brand that serves no room is left out.
  */
 export function* brandOptima<Filter>(
@@ -85,7 +88,10 @@ export function* brandOptima<Filter>(
     yield;
   }
   return optima.sort(
-    ({ plan: one }, { plan: other }) => one.without - other.without || one.models - other.models,
+    ({ plan: one }, { plan: other }) =>
+      one.without - other.without ||
+      (question.objective === "robust" ? one.nominal - other.nominal : 0) ||
+      one.models - other.models,
   );
 }
 
@@ -98,7 +104,7 @@ function planOf<Filter>(
   const isOfFew = countsModels(objective);
   const step = isOfFew ? found?.steps[0] : found?.steps.at(-1);
   if (!found || !step) return null;
-  const { models, meanExcess, power, price } = step;
+  const { models, meanExcess, nominal, power, price } = step;
   return {
     brandCode,
     models,
@@ -107,6 +113,7 @@ function planOf<Filter>(
     changed: optimum.assigned(models).length,
     without: scope.leftOut,
     meanExcess,
+    nominal,
     power,
     price,
     loudest: scope.loudest,

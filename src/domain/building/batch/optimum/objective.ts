@@ -3,22 +3,28 @@ import { inFen } from "../prices/PricedSum.ts";
 import type { BuildingCandidates, BuildingModel } from "./BuildingCandidates.ts";
 import type { ModelLimit } from "./limit/ModelLimit.ts";
 import type { MedianProblem } from "./MedianProblem.ts";
+import { isNominalExcess } from "./nominalExcess.ts";
 import { countSets, setsOf } from "./Sets.ts";
 
 /**
  * Objectives of the optimisation. `fewest`: number of models, and among equals the least excess; `excess`: sum of
  * the excess over the rooms; `power`: electric input of all units; `noise`: the loudest unit as quiet as possible,
- * then the fewest models; `price`: price of the units that have one.
+ * then the fewest models; `price`: price of the units that have one; `robust`: rooms that their units meet by stated
+ * figures only (`isNominalOnly`), and with how many models there are no fewer of them.
  */
-export const OBJECTIVES = ["fewest", "excess", "power", "noise", "price"] as const;
+export const OBJECTIVES = ["fewest", "excess", "power", "noise", "price", "robust"] as const;
 export type Objective = (typeof OBJECTIVES)[number];
 
-/**
- * Whether an objective wants as few models as possible; the others want each room's own best, however many models
- * that needs.
- */
+/** Whether an objective wants as few models as possible; the others want the plan of least cost. */
 export const countsModels = (objective: Objective): boolean =>
   objective === "fewest" || objective === "noise";
+
+/**
+ * Whether an objective wants each room's own best, however many models that needs. Rooms that are met in name only are
+ * counted, so most models are as good as each other and a room's own best would only add models.
+ */
+export const wantsOwnBest = (objective: Objective): boolean =>
+  !countsModels(objective) && objective !== "robust";
 
 /** The rooms of one floor or zone; the empty name stands for rooms that state none. */
 export interface BuildingPart {
@@ -49,6 +55,8 @@ export const DEFAULT_SLACK = 0.3;
 export interface GroupWeights {
   readonly rooms: Float64Array;
   readonly units: Float64Array;
+  /** Those of the rooms whose unit a test may find smaller than stated (`testedGroups`). */
+  readonly tested: Float64Array;
 }
 
 /** 0.1 W, so that costs are integers (see MedianProblem). */
@@ -65,17 +73,25 @@ export interface ObjectiveProblem extends MedianProblem {
   readonly powers: Float64Array<ArrayBuffer>;
   /** dB(A) that no unit exceeds, for `noise`; `null` for other objectives. */
   readonly loudest: number | null;
+  readonly objective: Objective;
   /** For `price`: the rows, as indices in `groups`, without a priced candidate. */
   readonly unpriced: readonly number[];
 }
 
-/** The objectives that the candidates' figures allow: at least one product must state the figure. */
-export const possibleObjectives = ({ models }: BuildingCandidates): readonly Objective[] =>
+/**
+ * The objectives that the candidates' figures allow: at least one product must state the figure, and one room ask for
+ * what is tested.
+ */
+export const possibleObjectives = (
+  { models }: BuildingCandidates,
+  { tested }: Pick<GroupWeights, "tested">,
+): readonly Objective[] =>
   OBJECTIVES.filter(
     (objective) =>
       (objective !== "power" || models.some(({ inputPower }) => inputPower !== null)) &&
       (objective !== "noise" || models.some(({ noise }) => noise !== null)) &&
-      (objective !== "price" || models.some(({ price }) => price !== null)),
+      (objective !== "price" || models.some(({ price }) => price !== null)) &&
+      (objective !== "robust" || tested.some((rooms) => rooms > 0)),
   );
 
 /**
@@ -98,9 +114,12 @@ export function objectiveProblem(
     if (objective === "price") return price !== null;
     return loudest === null || (noise !== null && noise <= loudest);
   };
-  const costOf = (model: BuildingModel, over: number, rooms: number, units: number): number => {
+  const costOf = (model: BuildingModel, over: number, group: number): number => {
+    const units = weights.units[group]!;
     if (objective === "power") return Math.round(((model.inputPower ?? 0) * units) / POWER_UNIT);
-    return objective === "price" ? inFen(model.price ?? 0) * units : over * rooms;
+    if (objective === "price") return inFen(model.price ?? 0) * units;
+    if (objective === "robust") return isNominalExcess(over) ? weights.tested[group]! : 0;
+    return over * weights.rooms[group]!;
   };
   const groups: number[] = [];
   const lists: number[][] = [];
@@ -109,8 +128,7 @@ export function objectiveProblem(
   const leads: number[] = [];
   const unpriced: number[] = [];
   for (let group = 0; group < countSets(rows); group++) {
-    const rooms = weights.rooms[group]!;
-    if (rooms === 0) continue;
+    if (weights.rooms[group] === 0) continue;
     const list: number[] = [];
     const least = objective === "price" ? leastUnlessPriced(candidates, group) : null;
     for (let pair = rows.starts[group]!; pair < rows.starts[group + 1]!; pair++) {
@@ -119,7 +137,7 @@ export function objectiveProblem(
       list.push(model);
       kept.push(excess[pair]!);
       leads.push(lead[pair]!);
-      costs.push(costOf(models[model]!, excess[pair]!, rooms, weights.units[group]!));
+      costs.push(costOf(models[model]!, excess[pair]!, group));
     }
     if (list.length === 0) continue;
     if (least !== null) unpriced.push(groups.length);
@@ -137,6 +155,7 @@ export function objectiveProblem(
     fixed,
     groups: Uint32Array.from(groups),
     loudest,
+    objective,
     unpriced,
   };
 }

@@ -14,6 +14,7 @@ export const OBJECTIVE_WORDS: Readonly<Record<Objective, string>> = {
   power: "电功率最低",
   noise: "噪声最低",
   price: "价格最低",
+  robust: "仅名义满足最少",
 };
 
 /** A share in whole %, rounded up, so that a room that needs the share takes part with this slack. */
@@ -21,13 +22,15 @@ export const slackPercent = (share: number): number => Math.ceil(share * 100 - 1
 
 export const shareText = (share: number, digits = 1): string => `${formatNumber(share * 100, digits)} %`;
 
-/** The cost of a plan as shown: kW of all units, yuan of the priced ones, or the mean excess as a share. */
+/** The cost of a plan as shown: kW of all units, yuan of the priced ones, rooms, or the mean excess as a share. */
 export function shownCost(objective: Objective, cost: number, rooms: number): number {
+  if (objective === "robust") return cost;
   if (objective === "power") return cost * POWER_UNIT;
   return objective === "price" ? yuanOf(cost) : (cost * EXCESS_UNIT) / Math.max(rooms, 1);
 }
 
 export function shownCostText(objective: Objective, value: number): string {
+  if (objective === "robust") return `${formatNumber(value, 0)} 间`;
   if (objective === "power") return `${formatNumber(value, 2)} kW`;
   return objective === "price" ? yuanText(value) : shareText(value, 2);
 }
@@ -45,7 +48,7 @@ export function scaleText(objective: Objective, value: number, step: number, mos
 }
 
 function scaleUnit(objective: Objective, most: number): readonly [number, string] {
-  if (objective === "power") return [1, ""];
+  if (objective === "power" || objective === "robust") return [1, ""];
   if (objective !== "price") return [0.01, " %"];
   return most < MYRIAD ? [1, ""] : [MYRIAD, " 万"];
 }
@@ -93,6 +96,7 @@ const COST_WORDS: Readonly<Record<Objective, (excess: string) => string>> = {
   noise: (excess) => `平均${excess}`,
   power: () => "电功率",
   price: () => "价格",
+  robust: () => "仅名义满足的房间",
 };
 
 /** What the height of a plan in the picture means. */
@@ -115,6 +119,16 @@ export function stepText(objective: Objective, step: PlanStep, rooms: number, ex
   return step.cost === step.bound
     ? `${at}${cost}已证明最优`
     : `${at}${cost}不低于 ${shownCostText(objective, shownCost(objective, step.bound, rooms))}`;
+}
+
+/**
+ * That more models would not be better than the last plan.
+ * @param limit `null` if models were not counted by floors or types
+ */
+export function lastText(objective: Objective, limit: ModelLimit | null): string {
+  const better = objective === "robust" ? "仅名义满足的房间也不会更少" : "也不会更好";
+  if (limit) return `在${limitText(limit)}的条件下，再多型号${better}。`;
+  return objective === "robust" ? `再多型号${better}。` : `每个房间都已取各自最优的型号，再多型号${better}。`;
 }
 
 /** Why rooms take no part, and what would help them; empty if all take part. */

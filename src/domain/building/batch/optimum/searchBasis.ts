@@ -58,14 +58,14 @@ export function* searchBasis<Filter>(
   const { joined, now } = withLockedModels(batch, known);
   const { limit } = question;
   if (limit === undefined) {
-    const { weights, fixed } = weighRooms(whole, batch.results.locked, now);
+    const { weights, fixed } = weighRooms(batch, whole, now);
     const problem = objectiveProblem(joined, question, weights, fixed);
     const search = (own: OwnBest | null) => new OptimumSearch(joined, weights, problem, own?.models);
     return { groups: whole, candidates: joined, now, weights, problem, limited: null, search };
   }
   const parts = limitParts(batch, limit.by);
   const { groups, candidates, partOf } = splitGroups(whole, joined, parts.partOf);
-  const { weights } = weighRooms(groups, batch.results.locked, now);
+  const { weights } = weighRooms(batch, groups, now);
   const fixed = lockedModels(groups, batch.results.locked, now, parts);
   const building: LimitedBuilding = { candidates, weights, partOf, fixed, most: limit.most };
   const limited = yield* limitedProblem(building, question);

@@ -1,7 +1,9 @@
 import type { Batch } from "../Batch.ts";
+import { EXCESS_UNIT } from "../../selection/roomCandidates.ts";
 import { PriceCount } from "../prices/PricedSum.ts";
 import { statusOf } from "../table/ResultColumns.ts";
 import { NO_GROUP, type RoomGroups } from "./groupRooms.ts";
+import { isNominalExcess } from "./nominalExcess.ts";
 import type { OptimumChoice } from "./OptimumRows.ts";
 import type { TodayPlan } from "./OptimumScope.ts";
 
@@ -20,11 +22,11 @@ interface PresentChoice extends OptimumChoice {
 export function todayPlan<Filter>(
   { results, products }: Batch<Filter>,
   { groupOf, units }: RoomGroups,
-  takesPart: Uint8Array,
+  { takesPart, isTested }: { readonly takesPart: Uint8Array; readonly isTested: (row: number) => boolean },
   choiceOf: (row: number) => PresentChoice,
 ): TodayPlan | null {
   const ids = new Set<string>();
-  let [known, unknown, sum, largest, power] = [0, 0, 0, 0, 0];
+  let [known, unknown, sum, largest, power, nominal] = [0, 0, 0, 0, 0, 0];
   const price = new PriceCount();
   for (let row = 0; row < takesPart.length; row++) {
     if (groupOf[row] === NO_GROUP || statusOf(results, row) !== "matched") continue;
@@ -41,6 +43,7 @@ export function todayPlan<Filter>(
     known++;
     sum += choice.excess;
     largest = Math.max(largest, choice.excess);
+    if (isTested(row) && isNominalExcess(Math.round(choice.excess / EXCESS_UNIT))) nominal++;
     power += choice.power ?? NaN;
     price.add(choice.unitPrice, units[row]!);
   }
@@ -49,6 +52,7 @@ export function todayPlan<Filter>(
     models: ids.size,
     meanExcess: sum / known,
     largestExcess: largest,
+    nominal,
     power: Number.isNaN(power) ? null : power,
     price: price.sum,
     unknown,

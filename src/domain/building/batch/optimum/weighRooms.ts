@@ -1,18 +1,23 @@
+import type { Batch } from "../Batch.ts";
 import { NO_GROUP, type RoomGroups } from "./groupRooms.ts";
 import type { LimitParts } from "./limit/ModelLimit.ts";
 import type { GroupWeights } from "./objective.ts";
+import { testedGroups } from "./testedGroups.ts";
 
 /**
  * The weight of each group, and the models of locked rooms, which are present in any case.
  * @param now model of each row
  */
-export function weighRooms(
-  { groupOf, units, rooms }: RoomGroups,
-  locked: Uint8Array,
+export function weighRooms<Filter>(
+  { kind, results: { locked } }: Pick<Batch<Filter>, "kind" | "results">,
+  groups: RoomGroups,
   now: Int32Array,
 ): { readonly weights: GroupWeights; readonly fixed: readonly number[] } {
+  const { groupOf, units } = groups;
   const fixed = new Set<number>();
-  const weights = { rooms: new Float64Array(rooms.length), units: new Float64Array(rooms.length) };
+  const isTested = testedGroups(kind, groups);
+  const none = () => new Float64Array(groups.rooms.length);
+  const weights = { rooms: none(), units: none(), tested: none() };
   groupOf.forEach((group, row) => {
     if (group === NO_GROUP) return;
     if (locked[row] === 1) {
@@ -21,6 +26,7 @@ export function weighRooms(
     }
     weights.rooms[group]!++;
     weights.units[group]! += units[row]!;
+    weights.tested[group]! += isTested[group]!;
   });
   return { weights, fixed: [...fixed].sort((a, b) => a - b) };
 }

@@ -189,7 +189,11 @@ describe("objectives", () => {
   ];
 
   it("power counts the units of all rooms", () => {
-    const weights = { rooms: Float64Array.of(2, 1), units: Float64Array.of(5, 1) };
+    const weights = {
+      rooms: Float64Array.of(2, 1),
+      units: Float64Array.of(5, 1),
+      tested: Float64Array.of(2, 1),
+    };
     const steps = stepsOf(searched(buildingOf(ROOMS, models), weights, asking({ objective: "power" })));
     // 6 units of 40 W, then 5 of 10 W and one of 20 W.
     expect(steps.map(({ models: k, power }) => [k, power])).toEqual([
@@ -210,7 +214,11 @@ describe("objectives", () => {
 
   it("price counts the units whose product has one, and never one that has none as 0", () => {
     const priced = models.map((model, at) => ({ ...model, price: [1_000, null, null, 700.5][at] ?? null }));
-    const weights = { rooms: Float64Array.of(2, 1), units: Float64Array.of(5, 1) };
+    const weights = {
+      rooms: Float64Array.of(2, 1),
+      units: Float64Array.of(5, 1),
+      tested: Float64Array.of(2, 1),
+    };
     const rooms: PlainRoom[] = [
       ROOMS[0]!,
       [
@@ -278,11 +286,14 @@ describe("objectives", () => {
 
   it("are those that some product has figures for", () => {
     const silent = models.map((model) => ({ ...model, noise: null }));
-    expect(possibleObjectives(buildingOf(ROOMS, silent))).toEqual(["fewest", "excess", "power"]);
+    const possible = (of: typeof models, weights = oneRoomEach(2)) =>
+      possibleObjectives(buildingOf(ROOMS, of), weights);
+    expect(possible(silent)).toEqual(["fewest", "excess", "power", "robust"]);
     const bare = silent.map((model) => ({ ...model, inputPower: null }));
-    expect(possibleObjectives(buildingOf(ROOMS, bare))).toEqual(["fewest", "excess"]);
+    expect(possible(bare)).toEqual(["fewest", "excess", "robust"]);
+    expect(possible(bare, { ...oneRoomEach(2), tested: new Float64Array(2) })).toEqual(["fewest", "excess"]);
     const one = bare.map((model, at) => ({ ...model, price: at === 3 ? 1 : null }));
-    expect(possibleObjectives(buildingOf(ROOMS, one))).toEqual(["fewest", "excess", "price"]);
+    expect(possible(one)).toEqual(["fewest", "excess", "price", "robust"]);
     expect(stepsOf(searched(buildingOf(ROOMS, bare), oneRoomEach(2), asking()))[0]?.power).toBeNull();
   });
 });

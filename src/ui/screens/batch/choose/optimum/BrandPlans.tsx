@@ -2,6 +2,7 @@ import type { BrandPlan } from "#domain/building/batch/optimum/brandPlans.ts";
 import type { OptimumScope } from "#domain/building/batch/optimum/OptimumScope.ts";
 import { shareText } from "#domain/building/batch/optimum/optimumWords.ts";
 import { pricedText } from "#domain/building/batch/prices/PricedSum.ts";
+import { NOMINAL } from "#domain/building/rooms/planWords.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import type { NamedBrand } from "#workers/batch/choose/optimum/OptimumUpdate.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
@@ -42,6 +43,7 @@ const columnsOf = (
   figure("型号", modelsText),
   figure("数量", ({ price }) => counted(price.units, counter)),
   figure(`平均${excess}`, ({ meanExcess }) => shareText(meanExcess)),
+  ...(objectives.includes("robust") ? [figure(NOMINAL, ({ nominal }) => counted(nominal, "间"))] : []),
   ...(objectives.includes("power")
     ? [figure("电功率", ({ power }) => (power === null ? MISSING : `${formatNumber(power, 2)} kW`))]
     : []),

@@ -1,7 +1,11 @@
 import { Button } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
-import { DEFAULT_SLACK, type OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
+import {
+  countsModels,
+  DEFAULT_SLACK,
+  type OptimumQuestion,
+} from "#domain/building/batch/optimum/objective.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { Answered } from "#workers/batch/run/answered.ts";
 import type { OptimumAdopted, OptimumUpdate } from "#workers/batch/choose/optimum/OptimumUpdate.ts";
@@ -62,10 +66,9 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
   const scope = update?.scope ?? null;
   const found = update?.found ?? null;
   const steps = found?.steps ?? [];
-  const isOfFew = question.objective === "fewest" || question.objective === "noise";
   const place =
     wanted === null
-      ? isOfFew
+      ? countsModels(question.objective)
         ? 0
         : steps.length - 1
       : Math.max(

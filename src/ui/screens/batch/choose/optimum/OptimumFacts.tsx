@@ -5,6 +5,7 @@ import { shareText } from "#domain/building/batch/optimum/optimumWords.ts";
 import { dearerPumps } from "#domain/building/batch/optimum/dearerPumps.ts";
 import type { PlanPumps } from "#domain/building/batch/optimum/PlanPumps.ts";
 import type { PlanEffect, SharedSum } from "#domain/building/batch/optimum/PlanEffect.ts";
+import { NOMINAL } from "#domain/building/rooms/planWords.ts";
 import { yuanText, type PricedSum } from "#domain/building/batch/prices/PricedSum.ts";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
 import { figureColumn, rowHeadColumn } from "../../../../kit/table/columns.ts";
@@ -16,6 +17,7 @@ import css from "./Optimum.module.css";
 const sumText = ({ priced, yuan }: PricedSum) => (priced === 0 ? MISSING : yuanText(yuan));
 const shareOf = ({ priced, units }: PricedSum) => `${formatNumber(priced, 0)}/${formatNumber(units, 0)}`;
 const kindsText = (count: number) => `${formatNumber(count, 0)} 种`;
+const roomsText = (count: number) => `${formatNumber(count, 0)} 间`;
 const headText = (metres: number) => `${formatNumber(metres, 1)} m`;
 const powerText = (kilowatts: number) => `${formatNumber(kilowatts, 2)} kW`;
 
@@ -82,6 +84,9 @@ export function OptimumFacts({ step, scope, effect, pumps, excess, counter }: Fa
       plan: shareText(step.largestExcess),
       now: today && shareText(today.largestExcess),
     },
+    ...(scope.objectives.includes("robust")
+      ? [{ name: NOMINAL, plan: roomsText(step.nominal), now: today && roomsText(today.nominal) }]
+      : []),
     ...(isPowerAsked
       ? [
           {
@@ -103,8 +108,8 @@ export function OptimumFacts({ step, scope, effect, pumps, excess, counter }: Fa
       : []),
     {
       name: "改变",
-      plan: effect && `${formatNumber(effect.changed, 0)} 间`,
-      now: `共 ${formatNumber(scope.rooms, 0)} 间`,
+      plan: effect && roomsText(effect.changed),
+      now: `共 ${roomsText(scope.rooms)}`,
     },
     ...(pumps ?? []).flatMap(({ name, isShaft, plan, today: now }): readonly Fact[] => [
       { name: `${name}水泵扬程`, plan: plan && headText(plan.head), now: now && headText(now.head) },

@@ -1,11 +1,6 @@
 import { Alert } from "@mantine/core";
 import { Suspense, useState } from "react";
-import {
-  helpingMost,
-  limitText,
-  limitTexts,
-  quietText,
-} from "#domain/building/batch/optimum/limit/limitWords.ts";
+import { helpingMost, limitTexts, quietText } from "#domain/building/batch/optimum/limit/limitWords.ts";
 import { MOST_MODELS } from "#domain/building/batch/optimum/limit/ModelLimit.ts";
 import type { LimitScope, OptimumScope, TodayPlan } from "#domain/building/batch/optimum/OptimumScope.ts";
 import type { Objective, OptimumQuestion } from "#domain/building/batch/optimum/objective.ts";
@@ -13,6 +8,7 @@ import type { OptimumFound } from "#domain/building/batch/optimum/PlanSearch.ts"
 import {
   costWord,
   fewestText,
+  lastText,
   leftOutText,
   slackPercent,
   stepText,
@@ -102,6 +98,7 @@ interface OptimumPlansProps {
  */
 function shownToday(objective: Objective, today: TodayPlan): number | null {
   if (objective === "power") return today.power;
+  if (objective === "robust") return today.unknown === 0 ? today.nominal : null;
   if (objective !== "price") return today.meanExcess;
   // A sum of only some units would look cheap beside a sum of all.
   return today.unknown === 0 && today.price.priced === today.price.units ? today.price.yuan : null;
@@ -156,10 +153,7 @@ export function OptimumPlans(props: OptimumPlansProps) {
           />
           <p className={css["proof"]} role="status">
             {fewestText(found)}。{stepText(objective, step, scope.rooms, excess)}。
-            {isLast &&
-              (scope.limit
-                ? `在${limitText(scope.limit)}的条件下，再多型号也不会更好。`
-                : "每个房间都已取各自最优的型号，再多型号也不会更好。")}
+            {isLast && lastText(objective, scope.limit ?? null)}
             {scope.limit && quietText(scope)}
             {found.stage !== "done" && (
               <span className={text["dim"]}>{found.stage === "plans" ? "方案仍在改进" : "下限仍在计算"}</span>

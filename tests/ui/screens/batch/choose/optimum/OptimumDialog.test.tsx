@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { adoptable } from "../../support/adoptable.ts";
 import { FakeBatch } from "../../support/FakeBatch.ts";
 import { openBatch } from "../../support/openBatch.tsx";
-import { FOUND, openOptimum, ROOMS, rowsOf, SCOPE, told } from "../../support/openOptimum.tsx";
+import { FOUND, openOptimum, ROOMS, rowsOf, SCOPE, step, told } from "../../support/openOptimum.tsx";
 import { matched } from "../../support/rows.ts";
 
 afterEach(() => {
@@ -30,6 +30,22 @@ describe("plans", () => {
     expect(dialog.getByText(/最少 3 种型号，已证明最优/u).textContent).toContain(
       "至多 3 种型号时平均余量不低于 18.00 %",
     );
+  });
+
+  it("begin with those of fewest rooms that are met in name only where these are counted", async () => {
+    const scope = { ...SCOPE, objectives: ["fewest", "robust"] as const };
+    const steps = [3, 4, 6].map((models) => ({ ...step(models, 0.1), cost: 12 - 2 * models, bound: 0 }));
+    const { dialog, user, batch } = await openOptimum(told({ scope, found: { ...FOUND, steps } }));
+    await user.click(await dialog.findByRole("radio", { name: "仅名义满足最少" }));
+    await waitFor(() =>
+      expect(batch.calls).toContainEqual(["optimise", expect.objectContaining({ objective: "robust" })]),
+    );
+    const slider = await dialog.findByRole("slider", { name: "型号种数" });
+    await waitFor(() =>
+      expect(slider.getAttribute("aria-valuetext")).toBe("6 种型号，仅名义满足的房间 0 间"),
+    );
+    expect(rowsOf(dialog)).toContain("仅名义满足0 间7 间");
+    expect(dialog.getByText(/再多型号仅名义满足的房间也不会更少/u)).toBeTruthy();
   });
 
   it("are moved along by arrow keys and by dragging, and list whom they change", async () => {
