@@ -26,7 +26,14 @@ import { measure } from "./measure.ts";
 /** Seconds a run, not thousands of runs a second: a few samples tell enough. */
 const FEW = { iterations: 5, time: 0, warmupIterations: 1, warmupTime: 0 };
 const NOTHING_MORE = {
-  ...{ parametersOf: new Map(), brandNames: new Map(), unitOf: new Map(), pumps: new Map(), fans: new Map() },
+  ...{
+    parametersOf: new Map(),
+    brandNames: new Map(),
+    unitOf: new Map(),
+    pumps: new Map(),
+    fans: new Map(),
+    plants: [],
+  },
 };
 
 // As it serves people: it does not check its own answers.

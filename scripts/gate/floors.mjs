@@ -26,6 +26,7 @@ export const DOMAIN = {
     ...["batch/optimum", "batch/revision"],
     "kinds",
     "plan",
+    "overview",
   ],
   things: ["dxf", "model", "component", "files", "design"],
   desk: [
@@ -69,7 +70,7 @@ export const PAGE = {
 
 /** The screen for selecting in a building: all its parts use `context`, and `frame` combines them. */
 export const BATCH = each(
-  "context table filter rooms import choose versions plan systems sources sound buildings frame kinds",
+  "context table filter rooms import choose versions plan systems sources sound overview buildings frame kinds",
 );
 
 /**
@@ -100,7 +101,7 @@ export const SERVER = {
  * The parts of the batch worker, in the same form: record, run, session, choosing, plans, and the page's
  * calls.
  */
-export const BATCH_WORKER = each("record run session choose plan systems sources sound calls");
+export const BATCH_WORKER = each("record run session choose plan systems sources sound overview calls");
 
 /** The folders of a table with a pattern for each, which excludes folders that are subjects of their own. */
 export function folders(within, table) {

@@ -58,6 +58,7 @@ export const DOMAIN = [
   "building/batch/revision",
   "building/kinds",
   "building/plan",
+  "building/overview",
   "things/dxf",
   "things/model",
   "things/component",
@@ -113,6 +114,7 @@ export const BATCH = [
   "systems",
   "sources",
   "sound",
+  "overview",
   "buildings",
   "frame",
   "kinds",
@@ -160,5 +162,6 @@ export const BATCH_WORKER = [
   "systems",
   "sources",
   "sound",
+  "overview",
   "calls",
 ];

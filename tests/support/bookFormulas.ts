@@ -18,7 +18,9 @@ function computed(formula: string, rows: Rows): number {
       return `(${value})`;
     })
     .replaceAll("^", "**")
-    .replaceAll("SQRT", "Math.sqrt");
+    .replaceAll("SQRT", "Math.sqrt")
+    .replaceAll("MAX(", "Math.max(")
+    .replaceAll("MIN(", "Math.min(");
   // eslint-disable-next-line typescript/no-implied-eval -- only figures and signs are left
   return Number(new Function(`return ${text}`)());
 }

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
 import { userEndpoint } from "./endpoint.ts";
 import { nothing } from "./limits.ts";
+import { plantDifferences } from "./planPlants.ts";
 import { ductDifferences, systemDifferences } from "./planSystems.ts";
 import { PlanVersionSchema, PROJECT, versionParams } from "./projectPlans.ts";
 import { pageQuery } from "./projectProducts.ts";
@@ -47,6 +48,8 @@ export const comparePlanVersions = userEndpoint({
     systems: systemDifferences,
     /** The same of systems of ducts. */
     ducts: ductDifferences,
+    /** The same of the plants that were taken. */
+    plants: plantDifferences,
     /** Products with different numbers of units; a thousand at most. */
     products: v.array(
       v.object({

@@ -14,6 +14,7 @@ import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
 import { userEndpoint } from "./endpoint.ts";
 import { code, id, listOf, nothing, number, text } from "./limits.ts";
 import { planFilters, planRules, readRules } from "./planRules.ts";
+import { planPlants, readPlants } from "./planPlants.ts";
 import { planSettings, planSystems, readSystems } from "./planSystems.ts";
 import { pageQuery } from "./projectProducts.ts";
 import { projectName, projectParams, time, uuid, version } from "./projects.ts";
@@ -111,6 +112,7 @@ const HeadSchema = v.strictObject({
   rules: v.exactOptional(planRules),
   systems: v.exactOptional(planSystems),
   sound: v.exactOptional(planSettings),
+  sources: v.exactOptional(planPlants),
 }) satisfies v.GenericSchema<unknown, PlanHead>;
 
 export const PlanVersionSchema = v.object({
@@ -159,6 +161,7 @@ export const OpenedVersionSchema = v.object({
     rules: v.exactOptional(readRules),
     systems: v.exactOptional(readSystems),
     sound: v.exactOptional(v.array(v.string())),
+    sources: v.exactOptional(readPlants),
   }),
   roomParts: v.array(v.string()),
   productParts: v.array(v.string()),

@@ -6,6 +6,7 @@ import type { CircuitName } from "../systems/water/plant/PlantPumps.ts";
 import type { WaterKind } from "../systems/water/WaterSettings.ts";
 import type { Standing } from "../batch/state/batchState.ts";
 import type { RoomRule } from "../batch/state/RoomRule.ts";
+import type { PlantState } from "../sources/KeptPlant.ts";
 import type { RoomFigure } from "../rooms/Room.ts";
 import type { Parameter } from "../selection/multiRoom.ts";
 
@@ -32,6 +33,8 @@ export interface PlanHead {
   readonly systems?: PlanSystems;
   /** JSON of `SoundSettings` in pieces: what the levels in rooms are judged by; absent for the proposal as it comes. */
   readonly sound?: readonly string[];
+  /** Of cold water, for kinds whose units take it; absent where nothing was said, and in plans from before. */
+  readonly sources?: PlanPlants;
 }
 
 /** Pieces of a long text: a string of the wire has a limit. */
@@ -107,6 +110,24 @@ export interface PlanMachine {
   readonly hash: string;
   /** Absent in plans from before verdicts were kept. */
   readonly state?: MachineState | undefined;
+}
+
+/** Sources of a plan: what was said of them, and what was taken. */
+export interface PlanPlants {
+  /** JSON of `SourceSettings` in pieces */
+  readonly settings: readonly string[];
+  readonly plants: readonly PlanPlant[];
+}
+/** A plant that was taken, as it stood when the plan was stored. */
+export interface PlanPlant {
+  readonly id: string;
+  readonly name: string;
+  readonly machines: readonly (Omit<PlanMachine, "state"> & { readonly count: number })[];
+  readonly standby: number;
+  /** kW of the machines that run, and of their load; null where it is not known. */
+  readonly installed: number;
+  readonly load: number | null;
+  readonly state: PlantState;
 }
 
 /** How kept machines stand, by the system's id, pumps of a plant by `circuitId`. */

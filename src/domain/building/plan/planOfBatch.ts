@@ -9,6 +9,8 @@ import { roomQuantity } from "../batch/roomQuantity.ts";
 import { isEdited, standings } from "../batch/standings.ts";
 import { MAX_TEXT } from "../../base/limits.ts";
 import { ROOM_FIGURES, type RoomFigure } from "../rooms/Room.ts";
+import type { JudgedPlant } from "../sources/JudgedPlant.ts";
+import { planPlants } from "./planPlants.ts";
 import { settingPieces } from "./settingPieces.ts";
 import {
   PRODUCTS_PER_PART,
@@ -54,6 +56,7 @@ export function planHead<Filter>(
   tables: PlanTables,
   brandNames: PlanSources["brandNames"],
   systems?: PlanSystems,
+  plants: readonly JudgedPlant[] = [],
 ): PlanHead {
   const filters = [...tables.filters.keys()].map((place) => JSON.stringify(batch.filters.at(place)));
   let filter = -1;
@@ -78,6 +81,7 @@ export function planHead<Filter>(
     }),
     ...(systems && { systems }),
     ...(batch.sound && { sound: settingPieces(batch.sound) }),
+    ...(batch.sources && { sources: planPlants(batch.sources, plants) }),
   };
 }
 

@@ -12,5 +12,6 @@ export const planText = (name: string, head: PlanHead, parts: readonly string[])
     ...(head.rules ? [head.rules] : []),
     ...(head.systems ? [head.systems] : []),
     ...(head.sound ? [head.sound] : []),
+    ...(head.sources ? [head.sources] : []),
     parts,
   ]);

@@ -4,8 +4,8 @@ const GRAVEST_FIRST = ["fails", "unknown", "oversized"] as const satisfies reado
 
 /** A kept machine that is not known to meet its system's duty of today. */
 export interface DoubtfulMachine {
-  /** Id of its system */
-  readonly system: string;
+  /** Id of its system; null of a plant, which serves all of them. */
+  readonly system: string | null;
   /** 冷水系统 冷却水循环泵 */
   readonly name: string;
   readonly model: string;

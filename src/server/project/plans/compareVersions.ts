@@ -37,6 +37,7 @@ export async function compareVersions(
     ({ head, roomParts, productParts, ...version }) => ({
       version,
       systems: head.systems,
+      sources: head.sources,
       parts: { roomParts, productParts },
     }),
   );
@@ -55,5 +56,6 @@ export async function compareVersions(
     ...compared!,
     systems: compareSystems(before!.systems?.duties, after!.systems?.duties),
     ducts: compareSystems(before!.systems?.ducts, after!.systems?.ducts),
+    plants: compareSystems(before!.sources?.plants, after!.sources?.plants),
   };
 }

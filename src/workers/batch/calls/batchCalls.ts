@@ -28,6 +28,7 @@ import type { Room, RoomDraft, RoomPlace } from "#domain/building/rooms/Room.ts"
 import type { NoMatchReason } from "#domain/building/selection/multiRoom.ts";
 import type { Answered } from "../run/answered.ts";
 import { edit, read, show, stoppableEdit, stoppableRead, type Implementation } from "./Call.ts";
+import { OVERVIEW_CALLS } from "./overviewCallTable.ts";
 import { SOUND_CALLS } from "./soundCallTable.ts";
 import { SOURCE_CALLS } from "./sourceCallTable.ts";
 import { SYSTEM_CALLS } from "./systemCallTable.ts";
@@ -204,6 +205,7 @@ export const batchCalls = <Filter>() => ({
   ...SYSTEM_CALLS,
   ...SOUND_CALLS,
   ...SOURCE_CALLS,
+  ...OVERVIEW_CALLS,
 
   confirm: stoppableRead<() => ConfirmedPlan>(),
   /**

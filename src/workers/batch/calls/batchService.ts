@@ -8,8 +8,11 @@ import { TabBuilding } from "../session/TabBuilding.ts";
 import { choiceCalls } from "./choiceCalls.ts";
 import { Opening, type BatchEvent, type OpenSettings } from "../session/Opening.ts";
 import { groupCalls } from "./groupCalls.ts";
+import { lateSources } from "./lateSources.ts";
 import { lateWater } from "./lateWater.ts";
 import { manyRooms } from "./manyRooms.ts";
+import { OtherKinds } from "../session/OtherKinds.ts";
+import { lateOverview, overviewCalls } from "./overviewCalls.ts";
 import { optimumCalls } from "./optimumCalls.ts";
 import { planCalls } from "./planCalls.ts";
 import { revisionCalls } from "./revisionCalls.ts";
@@ -37,9 +40,12 @@ export function createBatchService(
   const session = () => opening.current.session;
   const update = () => session().update();
   const water = lateWater(opened);
+  const sources = lateSources(opened, water, () => token.user);
+  const others = new OtherKinds({ ...environment, kinds, tabBuilding, user: () => token.user });
 
   const sound = soundCalls(opened);
   const noise = sound.parts;
+  const overview = lateOverview(opened, others, noise);
   const served = serveCalls(
     batchCalls<unknown>(),
     {
@@ -50,8 +56,9 @@ export function createBatchService(
       ...viewCalls(session, noise),
       ...groupCalls(opened, { ...environment, noise }),
       ...runCalls(session),
-      ...systemCalls(opened, water),
-      ...sourceCalls(opened, water, () => token.user),
+      ...systemCalls(opened, { water, sources, overview }),
+      ...sourceCalls(sources),
+      ...overviewCalls(overview),
       ...sound.calls,
       ...choiceCalls(opened, environment, noise),
       ...optimumCalls(opened, { ...environment, noise }),

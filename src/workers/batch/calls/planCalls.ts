@@ -55,12 +55,14 @@ export function planCalls(
       const { api, session } = opened();
       const { confirmPlan } = await fetched(import("../plan/confirmPlan.ts"));
       const { machinesOfPlan } = await fetched(import("../systems/machinesOfPlan.ts"));
+      const { withPlants } = await fetched(import("../sources/plantsOfPlan.ts"));
       const { batch } = session;
       await noise.know(signal);
       const { plan, rooms, snapshot } = await confirmPlan(
         api,
         batch,
-        (parametersOf) => machinesOfPlan({ api, batch, parametersOf, signal }),
+        async (parametersOf) =>
+          withPlants(await machinesOfPlan({ api, batch, parametersOf, signal }), batch, parametersOf),
         signal,
       );
       const value = { ...plan, id: ++plans };

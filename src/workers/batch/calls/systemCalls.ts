@@ -6,13 +6,26 @@ import type { BatchImplementation } from "./batchCalls.ts";
 import { fetched } from "./fetched.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import type { Answered } from "../run/answered.ts";
+import type { BuildingSources } from "../sources/BuildingSources.ts";
+import type { Overviews } from "../overview/Overviews.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { AirSystems } from "../systems/AirSystems.ts";
 import type { MachineYear } from "../systems/book/MachineYear.ts";
+import type { SystemsAnswer } from "../systems/SystemSheet.ts";
 import type { WaterSystems } from "../systems/WaterSystems.ts";
 
+/** Other parts of the worker, whose code is loaded at first use. */
+interface LateParts {
+  readonly water: () => Promise<WaterSystems>;
+  readonly sources: () => Promise<BuildingSources>;
+  readonly overview: () => Promise<Overviews>;
+}
+
 /** The part of a batch worker for systems of water and of air; the code of each is loaded at first use. */
-export function systemCalls(opened: () => OpenSelection, waterSystems: () => Promise<WaterSystems>) {
+export function systemCalls(
+  opened: () => OpenSelection,
+  { water: waterSystems, sources, overview }: LateParts,
+) {
   let air: AirSystems | undefined;
   async function airSystems(): Promise<AirSystems> {
     const { AirSystems } = await fetched(import("../systems/AirSystems.ts"));
@@ -21,6 +34,18 @@ export function systemCalls(opened: () => OpenSelection, waterSystems: () => Pro
   const isAir = () => opened().session.batch.kind.air !== undefined;
   /** The systems of the open kind of equipment. */
   const ownSystems = (): Promise<AirSystems | WaterSystems> => (isAir() ? airSystems() : waterSystems());
+  /** The calculation book, with the building on one page before all. */
+  async function wholeBook(
+    madeOn: string,
+    years: readonly MachineYear[],
+    signal: AbortSignal,
+  ): Promise<Answered<readonly PlanSheet[]>> {
+    const book = await bookOf(madeOn, years, signal);
+    if (!book.ok) return book;
+    const { overviewSheet } = await fetched(import("../overview/overviewSheet.ts"));
+    const { overview: whole } = await (await overview()).answer(years, signal);
+    return { ok: true, value: [overviewSheet(whole, madeOn), ...book.value] };
+  }
   async function bookOf(
     madeOn: string,
     years: readonly MachineYear[],
@@ -31,7 +56,11 @@ export function systemCalls(opened: () => OpenSelection, waterSystems: () => Pro
       return airBook(await (await airSystems()).judged(true, signal), years, madeOn);
     }
     const { systemBook } = await fetched(import("../systems/book/systemBook.ts"));
-    return systemBook(await (await waterSystems()).judged(true, signal), years, madeOn);
+    const book = systemBook(await (await waterSystems()).judged(true, signal), years, madeOn);
+    const plant = await (await sources()).book(madeOn, signal);
+    // A plant for a load that was typed has no systems.
+    if (plant.length === 0) return book;
+    return { ok: true, value: [...(book.ok ? book.value : []), ...plant] };
   }
   async function diagramOf(
     id: string,
@@ -46,11 +75,18 @@ export function systemCalls(opened: () => OpenSelection, waterSystems: () => Pro
     const { system, name } = (await waterSystems()).toDraw(id, season);
     return systemDiagram(system, name, notes);
   }
+  /** The systems of water; what came of a change ends with the plant that was taken. */
+  async function waterAnswer(isJudged: boolean, signal: AbortSignal): Promise<SystemsAnswer> {
+    const water = await waterSystems();
+    const answer = await water.answer(isJudged, signal);
+    const said = opened().session.batch.sources;
+    if (said === null || said.kept === null) return answer;
+    const { withPlantConsequences } = await fetched(import("../sources/plantConsequences.ts"));
+    const judged = await water.judged(false, signal);
+    return { ...answer, systems: withPlantConsequences(answer.systems, judged, said) };
+  }
   return {
-    systems: async (isJudged, signal) => ({
-      ok: true,
-      value: await (await waterSystems()).answer(isJudged, signal),
-    }),
+    systems: async (isJudged, signal) => ({ ok: true, value: await waterAnswer(isJudged, signal) }),
     airSystems: async (isJudged, signal) => ({
       ok: true,
       value: await (await airSystems()).answer(isJudged, signal),
@@ -58,7 +94,7 @@ export function systemCalls(opened: () => OpenSelection, waterSystems: () => Pro
     segmentLines: async (...asked) => (await ownSystems()).segmentLines(...asked),
     circuitLines: async (...asked) => (await ownSystems()).circuitLines(...asked),
     systemBook: async (madeOn, years, signal) => {
-      const book = await bookOf(madeOn, years, signal);
+      const book = await wholeBook(madeOn, years, signal);
       const sheets = book.ok ? book.value : [];
       return transfer(
         book,

@@ -1,4 +1,5 @@
 import type { DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
+import type { JudgedPlant } from "#domain/building/sources/JudgedPlant.ts";
 import type { FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 
@@ -8,6 +9,7 @@ export interface PlanMachines {
   readonly pumps: ReadonlyMap<string, PumpVerdict>;
   /** By the system's id */
   readonly fans: ReadonlyMap<string, FanVerdict>;
-  /** Pumps and fans that do not meet the duty of today, or of which that is not known; the gravest first. */
+  readonly plants: readonly JudgedPlant[];
+  /** Pumps, fans and plants that do not meet the duty of today, or of which that is not known; the gravest first. */
   readonly doubtful: readonly DoubtfulMachine[];
 }

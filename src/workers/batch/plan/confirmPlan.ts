@@ -79,7 +79,7 @@ interface WholePlan {
 }
 
 /** A building as it was confirmed, whatever is edited meanwhile, with the additional data of its plan. */
-export interface PlanSnapshot extends ScheduleSources, Pick<PlanMachines, "pumps" | "fans"> {
+export interface PlanSnapshot extends ScheduleSources, Pick<PlanMachines, "pumps" | "fans" | "plants"> {
   readonly batch: Batch<unknown>;
 }
 
@@ -105,7 +105,7 @@ export async function confirmPlan<Filter>(
   const units = await unitsOf(api, batch, signal);
   const brandNames = await brandNamesOf(api, batch, signal);
   const parametersOf = await parametersOfPlan(api, batch, signal);
-  const { pumps, fans, doubtful } = await judgeMachines(parametersOf);
+  const { pumps, fans, plants, doubtful } = await judgeMachines(parametersOf);
   const rooms = planRooms(batch, { parametersOf, brandNames });
   const totals = planTotals(batch);
   const conditions = planConditions(batch, brandNames);
@@ -127,5 +127,6 @@ export async function confirmPlan<Filter>(
   };
   // Only the kind inspects its filters.
   const still = stillOf(batch) as Batch<unknown>;
-  return { plan, rooms, snapshot: { batch: still, parametersOf, brandNames, unitOf: units, pumps, fans } };
+  const machines = { pumps, fans, plants };
+  return { plan, rooms, snapshot: { batch: still, parametersOf, brandNames, unitOf: units, ...machines } };
 }

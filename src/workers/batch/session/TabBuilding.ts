@@ -80,6 +80,11 @@ export class TabBuilding implements SharedBuilding {
     return !isRead.includes(false);
   }
 
+  /** What a kind of equipment has open in this tab; undefined where its page was not visited. */
+  batchOf(kind: string): AnySession["batch"] | undefined {
+    return this.#members.get(kind)?.session.batch;
+  }
+
   /** Resolves when every kind is saved, or the browser refuses. */
   async flush(): Promise<void> {
     await Promise.all(this.#sessions().map((session) => session.flush()));

@@ -19,7 +19,11 @@ import { KnownPrices } from "../choose/prices/KnownPrices.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import { lineWindow, NO_LINES } from "../systems/lineWindow.ts";
 import { recordToKeep } from "../systems/machineFacts.ts";
+import { savedAs } from "../systems/savedAs.ts";
 import type { WaterSystems } from "../systems/WaterSystems.ts";
+import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
+import { alternativesSheet } from "./book/alternativesSheet.ts";
+import { plantSheet } from "./book/plantSheet.ts";
 import { buildingLoads, type BuildingLoads } from "./buildingLoads.ts";
 import { CategoryModels } from "./CategoryModels.ts";
 import { MachineRecords } from "./MachineRecords.ts";
@@ -42,6 +46,9 @@ interface Sources {
   readonly water: () => Promise<WaterSystems>;
   readonly user: () => string | undefined;
 }
+
+/** Alternatives in a workbook */
+const BOOK_LINES = 500;
 
 /** The cold source of the open building: its load, what the catalogue has for it, and the plant that was taken. */
 export class BuildingSources {
@@ -100,6 +107,7 @@ export class BuildingSources {
       kept: this.#kept(state),
       isPending: loads.isPending || keptIds.some((id) => !this.#records.isKnown(id)),
       prices: area === undefined ? null : this.#prices.found(ids),
+      saved: savedAs(opened().session.batch),
     };
   }
 
@@ -113,6 +121,19 @@ export class BuildingSources {
     const state = this.#state;
     const found = state?.alternatives.find(({ groups }) => alternativeKey(groups) === key);
     return state === null || found === undefined ? null : lineOf(found, state);
+  }
+
+  /** Sheets of the calculation book: the plant that was taken and what it was compared with; none without one. */
+  async book(madeOn: string, signal: AbortSignal): Promise<readonly PlanSheet[]> {
+    if ((this.#of.opened().session.batch.sources?.kept ?? null) === null) return [];
+    const answer = await this.answer(true, this.#area, signal);
+    const { load, settings, kept } = answer;
+    if (kept === null) return [];
+    const { lines } = this.lines({ show: "all", count: null, sort: null }, 0, BOOK_LINES);
+    return [
+      plantSheet(answer, kept, madeOn),
+      ...(load.load === null ? [] : [alternativesSheet(lines, load.load, settings.standby)]),
+    ];
   }
 
   /** Changes settings in one undo step; the sentence why not, or an empty text. */

@@ -6,7 +6,7 @@ import type { SourceFault } from "#domain/building/sources/sourceFaults.ts";
 import type { LoadPart, SourceLoad } from "#domain/building/sources/sourceLoad.ts";
 import type { SourceSettings } from "#domain/building/sources/SourceSettings.ts";
 import type { TowersFor } from "#domain/building/sources/sourceTowers.ts";
-import type { LineWindow } from "../systems/SystemSheet.ts";
+import type { LineWindow, SavedAs } from "../systems/SystemSheet.ts";
 
 /** Why no tower is named. */
 export type TowerGap = "no-wet-bulb" | "no-tower" | "no-flow";
@@ -99,4 +99,5 @@ export interface SourcesAnswer {
   /** Whether pumps or the kept machines have not been asked about yet */
   readonly isPending: boolean;
   readonly prices: PricesFound | null;
+  readonly saved: SavedAs | null;
 }

@@ -21,6 +21,9 @@ export interface BuildingLoads {
   readonly chilled: SideWater;
 }
 
+/** What is needed of a judged system. */
+export type LoadedSystem = Pick<Judged, "named" | "system" | "pump" | "circuits">;
+
 const carried = (name: string, system: WaterSystem): readonly LoadPart[] =>
   system.terminals.length === 0 || system.sums === null ? [] : [{ name, power: system.sums.design }];
 
@@ -33,7 +36,7 @@ function shaftPower(verdict: Verdict, card: DutyCard | null, { pumps }: WaterSet
   return pumps * shaftPowerOf(water, efficiency(point.efficiency));
 }
 
-function shaftsOf({ named, system, pump, circuits }: Judged): readonly LoadPart[] {
+function shaftsOf({ named, system, pump, circuits }: LoadedSystem): readonly LoadPart[] {
   const { settings } = system;
   const tree =
     settings.pump === null
@@ -60,7 +63,7 @@ function usualWater(): SideWater {
   return { difference: back - supply, medium: medium.value };
 }
 
-export function buildingLoads(judged: readonly Judged[]): BuildingLoads {
+export function buildingLoads(judged: readonly LoadedSystem[]): BuildingLoads {
   const cold = judged.filter(({ named }) => named.kind === "cold");
   const hot = judged.flatMap(({ named, system }) =>
     named.kind === "hot"

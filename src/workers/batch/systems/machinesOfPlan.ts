@@ -33,6 +33,8 @@ interface Asked<Filter> {
   readonly batch: Batch<Filter>;
   readonly parametersOf: PlanSources["parametersOf"];
   readonly signal: AbortSignal;
+  /** What is known already, where somebody asks again */
+  readonly answers?: { readonly pumps: PumpAnswers; readonly fans: FanAnswers };
 }
 
 /** Of one kind of machines */
@@ -50,7 +52,8 @@ function treeDuty(system: WaterSystem): string | null {
   return `${SEASON_WORDS.summer} ${summer ?? "无工况"}，${SEASON_WORDS.winter} ${winter ?? "无工况"}`;
 }
 
-async function pumpsOf<Filter>({ api, batch, parametersOf, signal }: Asked<Filter>): Promise<Found<"pumps">> {
+async function pumpsOf<Filter>(asked: Asked<Filter>): Promise<Found<"pumps">> {
+  const { api, batch, parametersOf, signal } = asked;
   const pumps = new Map<string, PumpVerdict>();
   const doubtful: DoubtfulMachine[] = [];
   const { water } = batch.kind;
@@ -58,7 +61,7 @@ async function pumpsOf<Filter>({ api, batch, parametersOf, signal }: Asked<Filte
   if (water === undefined || !list.some(({ settings }) => hasPump(settings))) return { pumps, doubtful };
   const { rooms } = systemRooms(batch, water, (id) => waterSide(water, parametersOf.get(id) ?? []));
   const parted = roomsBySystem(list, rooms);
-  const answers = new PumpAnswers();
+  const answers = asked.answers?.pumps ?? new PumpAnswers();
   const facts: FactsOf = (card, of) => answers.facts(api, card, of, signal);
   for (const { id, kind, name, settings } of list) {
     if (!hasPump(settings)) continue;
@@ -82,13 +85,13 @@ async function pumpsOf<Filter>({ api, batch, parametersOf, signal }: Asked<Filte
   return { pumps, doubtful };
 }
 
-async function fansOf<Filter>({ api, batch, signal }: Asked<Filter>): Promise<Found<"fans">> {
+async function fansOf<Filter>({ api, batch, signal, ...asked }: Asked<Filter>): Promise<Found<"fans">> {
   const fans = new Map<string, FanVerdict>();
   const doubtful: DoubtfulMachine[] = [];
   const { air } = batch.kind;
   if (air === undefined || (batch.ducts ?? []).every(({ settings }) => settings.fan === null))
     return { fans, doubtful };
-  const answers = new FanAnswers();
+  const answers = asked.answers?.fans ?? new FanAnswers();
   for (const { named, system } of ductSystems(batch, air)) {
     const { id, name, settings } = named;
     const { fan } = settings;
@@ -104,7 +107,7 @@ async function fansOf<Filter>({ api, batch, signal }: Asked<Filter>): Promise<Fo
 }
 
 /** What is known of the pumps and fans that are kept with the systems of a plan. */
-export async function machinesOfPlan<Filter>(asked: Asked<Filter>): Promise<PlanMachines> {
+export async function machinesOfPlan<Filter>(asked: Asked<Filter>): Promise<Omit<PlanMachines, "plants">> {
   const { pumps, doubtful } = await pumpsOf(asked);
   const { fans, doubtful: others } = await fansOf(asked);
   return { pumps, fans, doubtful: byGravity([...doubtful, ...others]) };

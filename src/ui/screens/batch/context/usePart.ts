@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { SYSTEM_NAME } from "./useChosenSystem.ts";
 
-export type BatchPart = "rooms" | "systems" | "sources" | "sound";
+export type BatchPart = "rooms" | "systems" | "sources" | "sound" | "overview";
 const NAME = "part";
 
 /** What is shown of a building with units of a kind. */
@@ -12,6 +12,7 @@ export const partsOf = <Filter>({ water, air, noise }: BatchKind<Filter>): reado
   ...(water === undefined && air === undefined ? [] : (["systems"] as const)),
   ...(water === undefined ? [] : (["sources"] as const)),
   ...(noise === undefined ? [] : (["sound"] as const)),
+  "overview",
 ];
 
 /** The part of the building that is shown, in the address, so that one comes back to it; of the systems a certain one. */

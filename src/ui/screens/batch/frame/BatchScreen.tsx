@@ -190,7 +190,12 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
         <main className={classNames(layout["main"], css["main"])}>
           {part !== "rooms" ? (
             <Suspense>
-              <FurtherPart kind={kind} client={client as BatchClient<unknown>} part={part} />
+              <FurtherPart
+                kind={kind}
+                client={client as BatchClient<unknown>}
+                part={part}
+                onRooms={() => showPart("rooms")}
+              />
             </Suspense>
           ) : (
             <>
@@ -281,7 +286,7 @@ export function BatchScreen<Filter extends SiteFilter>(props: BatchScreenProps<F
           }}
           onSystem={(id) => {
             close();
-            showPart("systems", id);
+            showPart(id === null ? "sources" : "systems", id ?? undefined);
           }}
           onVersions={(compared) => {
             close();

@@ -6,20 +6,23 @@ import type { BatchPart } from "../context/usePart.ts";
 const Systems = fetched(async () => (await import("../systems/Systems.tsx")).Systems);
 const AirSystems = fetched(async () => (await import("../systems/air/AirSystems.tsx")).AirSystems);
 const Sources = fetched(async () => (await import("../sources/Sources.tsx")).Sources);
+const Overview = fetched(async () => (await import("../overview/Overview.tsx")).Overview);
 const RoomSounds = fetched(async () => (await import("../sound/RoomSounds.tsx")).RoomSounds);
 
 interface FurtherPartProps {
   readonly kind: Pick<BatchKind<never>, "air">;
   readonly client: BatchClient<unknown>;
   readonly part: Exclude<BatchPart, "rooms">;
+  readonly onRooms: () => void;
 }
 
 /** What is shown of the building in place of its rooms. */
-export function FurtherPart({ kind, client, part }: FurtherPartProps) {
+export function FurtherPart({ kind, client, part, onRooms }: FurtherPartProps) {
   const Part = {
     systems: kind.air === undefined ? Systems : AirSystems,
     sources: Sources,
     sound: RoomSounds,
+    overview: Overview,
   }[part];
-  return <Part client={client} />;
+  return <Part client={client} isAir={kind.air !== undefined} onRooms={onRooms} />;
 }

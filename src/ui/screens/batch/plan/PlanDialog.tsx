@@ -25,7 +25,7 @@ export interface PlanDialogProps {
   /** Shows these rooms in the table and closes the dialog. */
   readonly onShow: (show: BatchView["show"]) => void;
   /** Shows this system of the building and closes the dialog. */
-  readonly onSystem: (id: string) => void;
+  readonly onSystem: (id: string | null) => void;
   /** Opens the versions of the project, or a comparison of two. */
   readonly onVersions: (compared?: ComparedVersions) => void;
   readonly onClose: () => void;

@@ -11,7 +11,8 @@ interface PlanFactsProps {
   readonly plan: ConfirmedPlan;
   readonly words: Pick<BatchKind<unknown>["words"], "noMatch" | "counter" | "model">;
   readonly onShow: (show: BatchView["show"]) => void;
-  readonly onSystem: (id: string) => void;
+  /** null: to the plants. */
+  readonly onSystem: (id: string | null) => void;
 }
 
 /** What must be checked first, and the content of the plan. */

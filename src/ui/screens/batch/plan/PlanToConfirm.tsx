@@ -18,7 +18,8 @@ interface PlanToConfirmProps {
   /** Such as 未找到合适型号. */
   readonly noMatch: string;
   readonly onShow: (show: BatchView["show"]) => void;
-  readonly onSystem: (id: string) => void;
+  /** null: to the plants. */
+  readonly onSystem: (id: string | null) => void;
 }
 
 interface Line {

@@ -3,13 +3,14 @@ import { PLANT_STATE_WORDS } from "#domain/building/sources/KeptPlant.ts";
 import type { SourceSettings } from "#domain/building/sources/SourceSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { KeptSheet } from "#workers/batch/sources/SourceSheet.ts";
+import { RECORD_WORDS } from "#workers/batch/sources/plantWords.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
 import { useSendChange } from "../context/useSendChange.ts";
 import { FactLines } from "../systems/FactLines.tsx";
 import { CarryToSystems } from "./CarryToSystems.tsx";
-import { percentText, plantWords, RECORD_WORDS } from "./sourceWords.ts";
+import { percentText, plantWords } from "./sourceWords.ts";
 import css from "./Sources.module.css";
 
 interface KeptPlantPanelProps {

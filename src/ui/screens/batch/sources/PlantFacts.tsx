@@ -1,9 +1,10 @@
 import { Link } from "react-router-dom";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { SourceGroup, SourcePlant } from "#workers/batch/sources/SourceSheet.ts";
+import { TOWER_GAP_WORDS } from "#workers/batch/sources/plantWords.ts";
 import { FactLines, type FactLine } from "../systems/FactLines.tsx";
 import { Marked } from "../systems/Marked.tsx";
-import { priceText, ratioWords, TOWER_GAP_WORDS } from "./sourceWords.ts";
+import { priceText, ratioWords } from "./sourceWords.ts";
 import css from "./Sources.module.css";
 
 function machineLines({ chiller, water }: SourceGroup): readonly FactLine[] {

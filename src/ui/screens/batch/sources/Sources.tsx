@@ -8,6 +8,8 @@ import type { SourceAsk, SourcesAnswer } from "#workers/batch/sources/SourceShee
 import { Segments } from "../../../kit/input/Segments.tsx";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { Panel } from "../../../kit/layout/Panel.tsx";
+import { BookButton } from "../systems/BookButton.tsx";
+import { pumpYears } from "../systems/year/pumpYear.ts";
 import { useSendChange } from "../context/useSendChange.ts";
 import { ChosenPlant } from "./ChosenPlant.tsx";
 import { KeptPlantPanel } from "./KeptPlantPanel.tsx";
@@ -116,7 +118,7 @@ export function Sources({ client }: { readonly client: BatchClient<unknown> }) {
       </Panel>
     );
   const answer = data.value;
-  const { version, settings, kept, load, prices, isWhole, chillers } = answer;
+  const { version, settings, kept, load, prices, isWhole, chillers, saved } = answer;
   const change = (to: SourcesChange) => void send(() => client.setSources(to));
   const count = countOf(answer, asked.show, asked.count);
   return (
@@ -144,6 +146,9 @@ export function Sources({ client }: { readonly client: BatchClient<unknown> }) {
             value={asked.count === null ? "" : String(asked.count)}
             onChange={(value) => setAsked((now) => ({ ...now, count: value === "" ? null : Number(value) }))}
           />
+          {kept !== null && (
+            <BookButton client={client} saved={saved} what="计算书" part="sources" yearsOf={pumpYears} />
+          )}
           <p>
             {formatNumber(chillers, 0)} 种机组{!isWhole && "（产品过多，未全部读入）"}
           </p>

@@ -5,8 +5,8 @@ import { ExportMenu } from "../../../kit/input/ExportMenu.tsx";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useSaveBook, type BookFormat } from "../../../page/services/useSaveBook.ts";
 import { useSummary } from "../context/BatchContext.tsx";
-import { usePartLink } from "./usePartLink.ts";
-import { useBookYears, type BookYear } from "./year/useBookYears.ts";
+import { usePartLink, type LinkedPart } from "./usePartLink.ts";
+import { useBookYears, type YearsOf } from "./year/useBookYears.ts";
 import css from "./Systems.module.css";
 
 interface BookButtonProps {
@@ -14,17 +14,19 @@ interface BookButtonProps {
   readonly saved: SavedAs | null;
   /** What the file is called behind the building: 水力计算 */
   readonly what: string;
+  /** The part of the building that the file leads back to */
+  readonly part?: LinkedPart;
   /** The machines of all systems whose years are asked for. */
-  readonly yearsOf: (client: BatchClient<unknown>, signal: AbortSignal) => Promise<readonly BookYear[]>;
+  readonly yearsOf: YearsOf;
 }
 
 /** Hands 水力计算表 and 设备选型计算书 of all systems over, as a workbook or on paper. */
-export function BookButton({ client, saved, what, yearsOf }: BookButtonProps) {
+export function BookButton({ client, saved, what, part = "systems", yearsOf }: BookButtonProps) {
   const { buildingName } = useSummary();
   const notices = useNotices();
   const saveBook = useSaveBook();
   const askYears = useBookYears();
-  const link = usePartLink("systems", saved);
+  const link = usePartLink(part, saved);
   const save = async (format: BookFormat) => {
     const failed = (why: string) => notices.error("计算书未能导出", why);
     const name = `${buildingName.replace(/\.xlsx$/iu, "") || "建筑"} ${what}`;

@@ -6,13 +6,14 @@ import { BUILDING_NAME } from "../context/keptBuilding.ts";
 import { pageAddress } from "../../../page/browser/pageAddress.ts";
 import { useSummary } from "../context/BatchContext.tsx";
 
-const WORDS = { systems: "系统", sound: "噪声" } as const;
+const WORDS = { systems: "系统", sources: "冷热源", sound: "噪声", overview: "总览" } as const;
+export type LinkedPart = keyof typeof WORDS;
 
 /**
  * The address that files of a part of a building lead back to: the version that it was saved as last, which its project's
  * members can open; before there is one, the building in this browser.
  */
-export function usePartLink(part: keyof typeof WORDS, saved: SavedAs | null): DocumentLink {
+export function usePartLink(part: LinkedPart, saved: SavedAs | null): DocumentLink {
   const { pathname } = useLocation();
   const { buildingId } = useSummary();
   const query = new URLSearchParams([

@@ -14,6 +14,7 @@ import { DifferenceReport } from "../import/DifferenceReport.tsx";
 import type { ComparisonJob } from "./useVersionComparison.ts";
 import type { VersionsClient } from "./VersionsClient.ts";
 import { DuctDifferences } from "./DuctDifferences.tsx";
+import { PlantDifferences } from "./PlantDifferences.tsx";
 import { SystemDifferences } from "./SystemDifferences.tsx";
 import css from "./Versions.module.css";
 
@@ -48,8 +49,9 @@ export function ComparisonReport({ client, job, isById, onAgain }: ComparisonRep
         />
       );
     case "ready": {
-      const { systems, ducts } = job.comparison;
+      const { systems, ducts, plants } = job.comparison;
       const areDuctsSame = ducts.every(({ isSame }) => isSame);
+      const arePlantsSame = plants.every(({ isSame }) => isSame);
       const areSystemsSame = systems.every(({ isSame }) => isSame);
       return (
         <section className={css["report"]} aria-label="差异">
@@ -57,12 +59,15 @@ export function ComparisonReport({ client, job, isById, onAgain }: ComparisonRep
             key={id}
             counts={job.comparison}
             isById={isById}
-            none={areSystemsSame && areDuctsSame ? "没有差异" : "房间没有差异，系统的变化见下表"}
+            none={
+              areSystemsSame && areDuctsSame && arePlantsSame ? "没有差异" : "房间没有差异，系统的变化见下表"
+            }
             read={read}
             onGone={onAgain}
           />
           {!areSystemsSame && <SystemDifferences systems={systems} />}
           {!areDuctsSame && <DuctDifferences ducts={ducts} />}
+          {!arePlantsSame && <PlantDifferences plants={plants} />}
           {job.comparison.products.length > 0 && <ModelDifferences products={job.comparison.products} />}
         </section>
       );

@@ -129,7 +129,7 @@ export function scheduleSheets(
   ];
 }
 
-/** 水泵 or 风机: the machines of the plan's systems. */
+/** 水泵, 风机 or 冷源: the machines of the plan's systems. */
 export const machineSheet = (name: string, rows: readonly ScheduleRow[]): PlanSheet =>
   new SheetBuilder(name, rows.length)
     .texts("tag", "设备编号", (row) => rows[row]![0])

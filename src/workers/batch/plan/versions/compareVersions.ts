@@ -41,15 +41,16 @@ export async function compareVersions(
   const before = await readVersion(api, projectId, earlier, signal);
   const after = await readVersion(api, projectId, later, signal);
   const { rooms, ...answer } = comparePlans(before.content, after.content);
-  const [was, now] = [before.version.head.systems, after.version.head.systems];
+  const [was, now] = [before.version.head, after.version.head];
   const words = kinds[after.version.kind]?.words ?? { counter: "台", noMatch: "未匹配" };
   const shown = bySort((show): readonly RoomDifference[] => differencesShown(rooms, show));
   return {
     answer: {
       ...answer,
       unmatched: 0,
-      systems: compareSystems(was?.duties, now?.duties),
-      ducts: compareSystems(was?.ducts, now?.ducts),
+      systems: compareSystems(was.systems?.duties, now.systems?.duties),
+      ducts: compareSystems(was.systems?.ducts, now.systems?.ducts),
+      plants: compareSystems(was.sources?.plants, now.sources?.plants),
     },
     entries: (show, from, to) => differenceEntries(shown(show).slice(from, to), words, from),
   };
@@ -70,7 +71,7 @@ export async function compareWithSchedule(
   const revision = reviseRooms(roomList(content.rooms), schedule);
   const order = bySort((show): RevisionOrder => revisionOrder(revision, show));
   return {
-    answer: { ...revision.counts, products: [], systems: [], ducts: [] },
+    answer: { ...revision.counts, products: [], systems: [], ducts: [], plants: [] },
     entries: (show, from, to) => revisionEntries(revision, order(show).subarray(from, to), from),
   };
 }

@@ -10,6 +10,7 @@ import type { TabBuilding } from "../../session/TabBuilding.ts";
 import { newBuildingId } from "../../record/newBuildingId.ts";
 import { DuctsSchema } from "../../record/ductsSchema.ts";
 import { SoundSchema } from "../../record/soundSchema.ts";
+import { SourcesSchema } from "../../record/sourcesSchema.ts";
 import { SystemsSchema } from "../../record/systemsSchema.ts";
 import { recordOf } from "../../record/recordOf.ts";
 import { allParts, inWritingOrder, savedPart } from "../../record/savedParts.ts";
@@ -51,6 +52,7 @@ function batchOf(
     if (kind.air !== undefined) batch.ducts = settingsOf(head.systems.settings, DuctsSchema);
     else batch.systems = settingsOf(head.systems.settings, SystemsSchema);
   }
+  if (head.sources !== undefined) batch.sources = settingsOf(head.sources.settings, SourcesSchema);
   if (head.sound !== undefined) batch.sound = settingsOf(head.sound, SoundSchema);
   batch.givenName = name === head.buildingName ? "" : name;
   // The other kinds of the building have not received its rooms yet.

@@ -55,7 +55,7 @@ async function kept(
   }
 }
 
-const mutable = ({ filters, conditions, rules, systems, sound, ...head }: PlanHead) => ({
+const mutable = ({ filters, conditions, rules, systems, sound, sources, ...head }: PlanHead) => ({
   ...head,
   filters: [...filters],
   conditions: [...conditions],
@@ -68,6 +68,12 @@ const mutable = ({ filters, conditions, rules, systems, sound, ...head }: PlanHe
     })),
   }),
   ...(sound && { sound: [...sound] }),
+  ...(sources && {
+    sources: {
+      settings: [...sources.settings],
+      plants: sources.plants.map(({ machines, ...plant }) => ({ ...plant, machines: [...machines] })),
+    },
+  }),
   ...(systems && {
     systems: {
       settings: [...systems.settings],
@@ -88,7 +94,7 @@ const mutable = ({ filters, conditions, rules, systems, sound, ...head }: PlanHe
  * at all.
  */
 export async function saveVersion(
-  { batch, parametersOf, brandNames, pumps, fans }: PlanSnapshot,
+  { batch, parametersOf, brandNames, pumps, fans, plants }: PlanSnapshot,
   projectId: string,
   { api, timer, signal, saveKeys, keep }: SavingParts,
 ): Promise<Answered<SavedVersion>> {
@@ -97,7 +103,7 @@ export async function saveVersion(
   const systems = planSystems(batch, parametersOf, batch.kind.air === undefined ? pumps : fans);
   if (systems === "too-large")
     return refusal("systems.large", "输入的管长和锁定的管径过多，方案不能保存，请减少后重试");
-  const head = planHead(batch, tables, brandNames, systems);
+  const head = planHead(batch, tables, brandNames, systems, plants);
   const name = inOneLine(nameOf(batch)).trim().slice(0, PROJECT_NAME_LENGTH) || NAMELESS;
   const sent = await inLanes(planPieces(batch, tables, parametersOf), async (piece) => {
     // The same except for readonly lists.

@@ -168,6 +168,7 @@ const COMPARISON: VersionComparison = {
   products: [{ productId: "p1", model: "RHWAD-34", name: "风机盘管", unitsBefore: 1200, unitsAfter: 900 }],
   systems: [],
   ducts: [],
+  plants: [],
 };
 const ENTRIES: readonly RevisionEntry[] = [
   { index: 0, what: "changed", roomCode: "101", roomName: "办公室", note: "冷负荷 3.2 → 4.1 kW" },
@@ -224,7 +225,7 @@ it("compares two of one kind, the earlier with the later, room by room and model
 
 it("holds one against a room schedule, as the import does", async () => {
   signInUser();
-  const { batch, asked } = comparing([{ ...COMPARISON, products: [] }]);
+  const { batch, asked } = comparing([{ ...COMPARISON, products: [], plants: [] }]);
   const rooms = { rows: 0, columns: {} };
   const preview = importPreview({ fileName: "变更.xlsx" });
   const { user, dialog } = await openVersions(projectWith([version(1)]).answer, {

@@ -5,6 +5,7 @@ import { listProductCurves } from "#api/contract/curves.ts";
 import { getProduct } from "#api/contract/products.ts";
 import { fail } from "#domain/base/result.ts";
 import { readPrices } from "#domain/products/energy/priceFields.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { MachineYear } from "#workers/batch/systems/book/MachineYear.ts";
 import { useOwnPrices } from "../../../../energy/useOwnPrices.ts";
 import { chartSourceOf } from "../../../../chart/chartSourceOf.ts";
@@ -15,6 +16,9 @@ import { yearQuestion } from "./yearQuestion.ts";
 
 /** A year with the system and the duty that it is for. */
 export type BookYear = AskedYear & Pick<MachineYear, "id" | "season" | "flow" | "value">;
+
+/** The years of the machines of all systems of a kind, to be asked for. */
+export type YearsOf = (client: BatchClient<unknown>, signal: AbortSignal) => Promise<readonly BookYear[]>;
 
 /**
  * Asks for years at the duties of now and with the user's own prices, as files take them; none of a machine of whose year

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import type { PlanPlants } from "#domain/building/plan/PlanContent.ts";
+import { PLANT_STATES } from "#domain/building/sources/KeptPlant.ts";
+import { NAME_MOST } from "#domain/building/systems/list/NamedSystem.ts";
+import { id, listOf, notNegative, text } from "./limits.ts";
+import { planSettings } from "./planSystems.ts";
+
+/** Of cold and of heat */
+const MOST_PLANTS = 2;
+const MOST_MODELS = 4;
+const state = v.picklist(PLANT_STATES);
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+export const planPlants = v.strictObject({
+  settings: planSettings,
+  plants: listOf(
+    v.strictObject({
+      id,
+      name: v.pipe(v.string(), v.maxLength(NAME_MOST)),
+      machines: listOf(v.strictObject({ id, model: text, hash: text, count }), MOST_MODELS),
+      standby: count,
+      installed: notNegative,
+      load: v.nullable(notNegative),
+      state,
+    }),
+    MOST_PLANTS,
+  ),
+}) satisfies v.GenericSchema<unknown, PlanPlants>;
+
+/** The same in an answer. */
+const readPlant = v.object({
+  id: v.string(),
+  name: v.string(),
+  machines: v.array(v.object({ id: v.string(), model: v.string(), hash: v.string(), count: v.number() })),
+  standby: v.number(),
+  installed: v.number(),
+  load: v.nullable(v.number()),
+  state,
+});
+export const readPlants = v.object({ settings: v.array(v.string()), plants: v.array(readPlant) });
+
+/** Plants of two versions; null where one does not have it. */
+export const plantDifferences = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    isSame: v.boolean(),
+    before: v.nullable(readPlant),
+    after: v.nullable(readPlant),
+  }),
+);

@@ -1,0 +1,38 @@
+import type { Standing } from "../batch/state/batchState.ts";
+import type { TableSums } from "../batch/groups/TableSums.ts";
+import type { PlanSystems } from "../plan/PlanContent.ts";
+import type { JudgedPlant } from "../sources/JudgedPlant.ts";
+import type { DoubtfulMachine } from "../systems/DoubtfulMachine.ts";
+
+/** The energy of a year of a machine. */
+export interface OverviewYear {
+  /** kWh; null where it is not known. */
+  readonly energy: number | null;
+  /** Why it is not; empty where it is. */
+  readonly why: string;
+}
+
+/** What a building has of one kind of equipment, as far as it was computed. */
+export interface OverviewKind {
+  readonly kind: string;
+  /** 风机盘管 */
+  readonly title: string;
+  /** 台 */
+  readonly counter: string;
+  /** Whether its page is the one that is open: the others name only what was chosen there. */
+  readonly isOpen: boolean;
+  /** Whether its units take electricity: outlets do not. */
+  readonly isPowered: boolean;
+  readonly sums: TableSums;
+  readonly counts: Readonly<Record<Standing, number>>;
+  readonly models: number;
+  readonly systems: PlanSystems | null;
+  /** 2 用 1 备 of the pumps, by the system's id and `circuitId` */
+  readonly numbers: ReadonlyMap<string, string>;
+  readonly doubtful: readonly DoubtfulMachine[];
+  readonly plants: readonly JudgedPlant[];
+  /** kW that a cold plant would carry; null of a kind without water, or without a load. */
+  readonly coldLoad: number | null;
+  /** Years of the pumps, by the system's id and `circuitId` */
+  readonly years: ReadonlyMap<string, OverviewYear>;
+}

@@ -1,0 +1,91 @@
+import { dutiesWords } from "../systems/DoubtfulMachine.ts";
+import { STATE_WORDS } from "../systems/judgeMachine.ts";
+import { circuitId } from "../systems/water/plant/plantCircuits.ts";
+import { movedBy, PUMP_NAMES } from "../systems/water/pumpTags.ts";
+import type { PlanDucts, PlanDuty, PlanMachine } from "../plan/PlanContent.ts";
+import type { OverviewFigure, OverviewLine } from "./BuildingOverview.ts";
+import type { OverviewKind, OverviewYear } from "./OverviewKind.ts";
+
+interface Machine {
+  readonly id: string;
+  /** As `DoubtfulMachine` names it */
+  readonly name: string;
+  readonly kept: PlanMachine | null;
+  /** 2 用 1 备 */
+  readonly number: string;
+  readonly figures: readonly OverviewFigure[];
+  readonly system: string;
+  readonly year: OverviewYear;
+}
+
+const NOT_CHOSEN: OverviewYear = { energy: null, why: "未选定设备" };
+const NOT_ASKED: OverviewYear = { energy: null, why: "未计算" };
+
+function lineOf({ kind, doubtful }: OverviewKind, machine: Machine): OverviewLine {
+  const { id, name, kept, number, figures, system, year } = machine;
+  const shared: Omit<OverviewLine, "what" | "state" | "words" | "why"> = {
+    ...{ id: `machine/${kind}/${id}`, name, figures, marks: [], energy: year.energy, energyGap: year.why },
+    part: "machines",
+    at: { kind, part: "systems", system },
+  };
+  if (kept === null) return { ...shared, what: "", state: "open", words: "未选定", why: "" };
+  const what = number === "" ? kept.model : `${kept.model}，${number}`;
+  if (kept.state === undefined) return { ...shared, what, state: "unknown", words: "未判定", why: "" };
+  const doubt = doubtful.find((each) => each.system === system && each.name === name);
+  return {
+    ...{ ...shared, what, state: kept.state, words: STATE_WORDS[kept.state] },
+    why: doubt === undefined ? "" : dutiesWords(doubt),
+  };
+}
+
+const waterFigures = (flow: number | null, head: number | null): readonly OverviewFigure[] => [
+  { name: "流量", value: flow, digits: 1, unit: "m³/h" },
+  { name: "扬程", value: head, digits: 1, unit: "m" },
+];
+
+const yearOf = ({ years }: OverviewKind, as: string, kept: PlanMachine | null): OverviewYear =>
+  kept === null ? NOT_CHOSEN : (years.get(as) ?? NOT_ASKED);
+
+function pumpsOf(of: OverviewKind, duty: PlanDuty): readonly Machine[] {
+  const { id, name, kind, winter, plant = [] } = duty;
+  const { numbers } = of;
+  const seasons =
+    winter === undefined
+      ? waterFigures(duty.flow, duty.head)
+      : [
+          ...waterFigures(duty.flow, duty.head).map((each) => ({ ...each, name: `夏季${each.name}` })),
+          ...waterFigures(winter.flow, winter.head).map((each) => ({ ...each, name: `冬季${each.name}` })),
+        ];
+  return [
+    {
+      ...{ id, kept: duty.pump, number: numbers.get(id) ?? "", system: id, figures: seasons },
+      name: `${name} ${PUMP_NAMES[movedBy(kind, winter !== undefined)]}`,
+      year: yearOf(of, id, duty.pump),
+    },
+    ...plant.map(({ name: circuit, flow, head, pump }): Machine => {
+      const as = circuitId(id, circuit);
+      return {
+        ...{ id: as, kept: pump, number: numbers.get(as) ?? "", system: id },
+        ...{ figures: waterFigures(flow, head), name: `${name} ${PUMP_NAMES[circuit]}` },
+        year: yearOf(of, as, pump),
+      };
+    }),
+  ];
+}
+
+const fanOf = (of: OverviewKind, { id, name, flow, pressure, fan }: PlanDucts): Machine => ({
+  ...{ id, name: `${name} 风机`, kept: fan, number: "", system: id },
+  figures: [
+    { name: "风量", value: flow, digits: 0, unit: "m³/h" },
+    { name: "全压", value: pressure, digits: 0, unit: "Pa" },
+  ],
+  year: yearOf(of, id, fan),
+});
+
+/** Pumps and fans of the systems of a kind of equipment, those that nobody has chosen yet among them. */
+export function machineLines(of: OverviewKind): readonly OverviewLine[] {
+  const { duties = [], ducts = [] } = of.systems ?? {};
+  return [...duties.flatMap((duty) => pumpsOf(of, duty)), ...ducts.map((duct) => fanOf(of, duct))].map(
+    (machine) => lineOf(of, machine),
+  );
+}

@@ -1,0 +1,102 @@
+import type { TableSums } from "../batch/groups/TableSums.ts";
+import {
+  OVERVIEW_PARTS,
+  OVERVIEW_STATES,
+  type BuildingOverview,
+  type OverviewFigure,
+  type OverviewLine,
+  type OverviewState,
+} from "./BuildingOverview.ts";
+import { machineLines } from "./machineLines.ts";
+import type { OverviewKind } from "./OverviewKind.ts";
+import { sourceLines } from "./sourceLines.ts";
+import { systemLines } from "./systemLines.ts";
+import { terminalLines } from "./terminalLines.ts";
+
+/** What an overview is made of. */
+export interface OverviewGivens {
+  readonly name: string;
+  readonly kinds: readonly OverviewKind[];
+  /** Of the page that is open: where rooms are worked on */
+  readonly open: string;
+  /** Of all rooms, which all kinds of equipment share */
+  readonly rooms: Pick<TableSums, "rooms" | "needs">;
+  /** Lines of systems that are no part of a kind here, such as those of multi-split */
+  readonly more?: readonly OverviewLine[];
+}
+
+const roomFigures = ({ rooms, needs }: OverviewGivens["rooms"]): readonly OverviewFigure[] => [
+  { name: "房间", value: rooms, digits: 0, unit: "间" },
+  { name: "面积", value: needs.roomArea, digits: 0, unit: "m²" },
+  { name: "冷负荷", value: needs.coolingLoad, digits: 1, unit: "kW" },
+  { name: "热负荷", value: needs.heatLoad, digits: 1, unit: "kW" },
+];
+
+const roomLine = ({ rooms, open }: OverviewGivens): OverviewLine => ({
+  ...{ id: "rooms", part: "rooms", name: "房间", what: "", figures: roomFigures(rooms) },
+  ...{ state: "none", words: "", why: "", marks: [], energy: null, energyGap: "" },
+  at: { kind: open, part: "rooms", system: null },
+});
+
+const inWay = (one: OverviewLine, other: OverviewLine): number =>
+  OVERVIEW_PARTS.indexOf(one.part) - OVERVIEW_PARTS.indexOf(other.part);
+
+function marksOf(lines: readonly OverviewLine[]): BuildingOverview["marks"] {
+  const known = new Map(
+    lines.flatMap(({ marks }) => marks).map((each) => [`${each.mark} ${each.text}`, each]),
+  );
+  return [...known.values()];
+}
+
+function energyOf(lines: readonly OverviewLine[]): BuildingOverview["energy"] {
+  const known = lines.flatMap(({ energy }) => energy ?? []);
+  return {
+    known: known.length === 0 ? null : known.reduce((sum, each) => sum + each, 0),
+    missing: lines.flatMap(({ name, energy, energyGap }) =>
+      energy === null && energyGap !== "" ? [`${name}：${energyGap}`] : [],
+    ),
+  };
+}
+
+/** A building on one page, of what its systems and sources have computed: nothing is computed here but sums. */
+export function overviewOf(givens: OverviewGivens): BuildingOverview {
+  const { name, kinds, more = [], rooms } = givens;
+  const lines = [
+    roomLine(givens),
+    ...kinds.flatMap((kind) => terminalLines(kind)),
+    ...kinds.flatMap((kind) => systemLines(kind)),
+    ...kinds.flatMap((kind) => machineLines(kind)),
+    ...kinds.flatMap((kind) => sourceLines(kind)),
+    ...more,
+  ].sort(inWay);
+  const countOf = (state: OverviewState) => lines.filter((line) => line.state === state).length;
+  const sumOf = (part: OverviewLine["part"], named: string): number | null => {
+    const values = lines
+      .filter((line) => line.part === part)
+      .flatMap(({ figures }) => figures.flatMap((each) => (each.name === named ? (each.value ?? []) : [])));
+    return values.length === 0 ? null : values.reduce((sum, each) => sum + each, 0);
+  };
+  const partly = (part: OverviewLine["part"]) => lines.filter((line) => line.part === part).length;
+  return {
+    name,
+    lines: lines.toSorted(
+      (one, other) => OVERVIEW_STATES.indexOf(one.state) - OVERVIEW_STATES.indexOf(other.state),
+    ),
+    sums: [
+      ...roomFigures(rooms),
+      {
+        name: "末端",
+        value: kinds.reduce((sum, { sums }) => sum + sums.units, 0),
+        ...{ digits: 0, unit: "台" },
+      },
+      { name: "系统", value: partly("water") + partly("air") + partly("split"), digits: 0, unit: "个" },
+      { name: "冷热源装机", value: sumOf("sources", "装机"), digits: 0, unit: "kW" },
+    ],
+    // One for each state.
+    states: Object.fromEntries(
+      OVERVIEW_STATES.map((state) => [state, countOf(state)]),
+    ) as BuildingOverview["states"],
+    energy: energyOf(lines),
+    marks: marksOf(lines),
+  };
+}

@@ -1,0 +1,89 @@
+import { useMemo } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import {
+  OVERVIEW_PART_WORDS,
+  type OverviewLine,
+  type OverviewState,
+} from "#domain/building/overview/BuildingOverview.ts";
+import { figuresText } from "#domain/building/overview/overviewWay.ts";
+import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
+import type { DataColumn } from "../../../kit/table/DataColumn.ts";
+import { BATCH_PLACES } from "../../../addresses/batchPlaces.ts";
+import { VerdictTag } from "../../../product/standard/VerdictTag.tsx";
+import { SYSTEM_NAME } from "../context/useChosenSystem.ts";
+import { LineTable } from "../systems/LineTable.tsx";
+import { Marked } from "../systems/Marked.tsx";
+import css from "./Overview.module.css";
+
+const LOOKS = {
+  fails: "fail",
+  unknown: "cannot-judge",
+  oversized: "borderline",
+  open: "cannot-judge",
+  meets: "pass",
+} as const satisfies Readonly<Record<Exclude<OverviewState, "none">, string>>;
+
+/** Where a line is worked on, in the address: on the page that is open, or on that of another kind of equipment. */
+function addressOf({ kind, part, system }: OverviewLine["at"], pathname: string, search: string): string {
+  const path = BATCH_PLACES.find(({ name }) => name === kind)?.path ?? pathname;
+  const query = new URLSearchParams(path === pathname ? search : "");
+  query.delete("part");
+  if (part !== "rooms") query.set("part", part);
+  if (system !== null) query.set(SYSTEM_NAME, system);
+  const text = query.toString();
+  return text === "" ? path : `${path}?${text}`;
+}
+
+function Name({ line: { name, at } }: { readonly line: OverviewLine }) {
+  const { pathname, search } = useLocation();
+  return (
+    <Link className={css["name"]} to={addressOf(at, pathname, search)}>
+      {name}
+    </Link>
+  );
+}
+
+const COLUMNS: readonly DataColumn<OverviewLine>[] = [
+  textColumn("部分", ({ part }) => OVERVIEW_PART_WORDS[part], { width: 72 }),
+  drawnColumn("名称", (line) => <Name line={line} />, { width: "19%", hint: ({ name }) => name }),
+  drawnColumn(
+    "判定",
+    ({ state, words }) => (state === "none" ? null : <VerdictTag state={LOOKS[state]} word={words} />),
+    { width: 128, hint: ({ words, why }) => [words, why].filter(Boolean).join("：") },
+  ),
+  textColumn("型号与数量", ({ what }) => what, { width: "22%" }),
+  textColumn("数据", ({ figures }) => figuresText(figures)),
+  figureColumn(
+    "年耗电",
+    ({ energy, energyGap }) => (energy === null && energyGap === "" ? "" : formatNumber(energy, 0)),
+    { width: 84, unit: "kWh", hint: ({ energyGap }) => energyGap || undefined },
+  ),
+  drawnColumn(
+    "标记",
+    ({ marks }) => marks.map(({ mark, text }) => <Marked key={`${mark} ${text}`} word={mark} title={text} />),
+    {
+      width: 96,
+      hint: ({ marks }) => marks.map(({ mark, text }) => `${mark}：${text}`).join("；") || undefined,
+    },
+  ),
+];
+
+/** Lines of the building with their verdicts, each with the way to where it is worked on. */
+export function OverviewTable({ lines }: { readonly lines: readonly OverviewLine[] }) {
+  const load = useMemo(
+    () => (from: number, to: number) =>
+      Promise.resolve({ count: lines.length, from, lines: lines.slice(from, to) }),
+    [lines],
+  );
+  return (
+    <LineTable
+      label="工程总览"
+      columns={COLUMNS}
+      load={load}
+      count={lines.length}
+      minWidth={900}
+      rowKey={({ id }) => id}
+    />
+  );
+}

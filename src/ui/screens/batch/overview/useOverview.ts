@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import { useAnswer } from "../../../page/services/useAnswer.ts";
+import { useSummary } from "../context/BatchContext.tsx";
+import { atVersion } from "../systems/atVersion.ts";
+import { useBookYears, type YearsOf } from "../systems/year/useBookYears.ts";
+
+/** The building on one page as it is now; the years of its machines follow where there are kept ones. */
+export function useOverview(client: BatchClient<unknown>, yearsOf: YearsOf) {
+  const { version, run } = useSummary();
+  const askYears = useBookYears();
+  const isRunning = run.status === "running";
+  const ask = useMemo(
+    () => atVersion(version, (signal: AbortSignal) => client.overview([], signal)),
+    [client, version],
+  );
+  // A run changes rooms every frame: they are followed when it ends.
+  const shown = useAnswer(isRunning ? null : ask, { keepsLast: true });
+  const hasMachines =
+    shown.data?.ok === true &&
+    !shown.isPlaceholderData &&
+    shown.data.value.overview.lines.some(({ part, what }) => part === "machines" && what !== "");
+  const askWhole = useMemo(
+    () =>
+      atVersion(version, async (signal: AbortSignal) =>
+        client.overview(await askYears(await yearsOf(client, signal)), signal),
+      ),
+    [client, version, askYears, yearsOf],
+  );
+  const whole = useAnswer(hasMachines ? askWhole : null).data;
+  const isWhole =
+    whole?.ok === true && shown.data?.ok === true && whole.value.version === shown.data.value.version;
+  return { ...shown, data: isWhole ? whole : shown.data, isRunning };
+}

@@ -1,0 +1,72 @@
+import { nameOf } from "#domain/building/batch/Batch.ts";
+import type { BuildingOverview } from "#domain/building/overview/BuildingOverview.ts";
+import { overviewOf } from "#domain/building/overview/overviewOf.ts";
+import { overviewWay } from "#domain/building/overview/overviewWay.ts";
+import type { OverviewKind } from "#domain/building/overview/OverviewKind.ts";
+import { StatedParameters } from "../plan/StatedParameters.ts";
+import type { OpenSelection } from "../session/Opening.ts";
+import type { NoiseParts } from "../session/NoiseParts.ts";
+import type { OtherKinds } from "../session/OtherKinds.ts";
+import type { MachineYear } from "../systems/book/MachineYear.ts";
+import { FanAnswers } from "../systems/FanFacts.ts";
+import { PumpAnswers } from "../systems/PumpFacts.ts";
+import { savedAs } from "../systems/savedAs.ts";
+import type { OverviewAnswer } from "./OverviewAnswer.ts";
+import { overviewKind } from "./overviewKind.ts";
+
+/** The overview of a state of a building, with that of before its last change. */
+interface State {
+  readonly building: string;
+  readonly version: number;
+  readonly overview: BuildingOverview;
+  readonly before: BuildingOverview | null;
+}
+
+/** The open building on one page, with all kinds of equipment that were selected for it. */
+export class Overviews {
+  readonly #opened: () => OpenSelection;
+  readonly #others: OtherKinds;
+  readonly #noise: Pick<NoiseParts, "know">;
+  readonly #stated = new StatedParameters();
+  readonly #answers = { pumps: new PumpAnswers(), fans: new FanAnswers() };
+  #state: State | null = null;
+
+  constructor(opened: () => OpenSelection, others: OtherKinds, noise: Pick<NoiseParts, "know">) {
+    this.#opened = opened;
+    this.#noise = noise;
+    this.#others = others;
+  }
+
+  /** @param years of machines, as far as the page has computed them */
+  async answer(years: readonly MachineYear[], signal: AbortSignal): Promise<OverviewAnswer> {
+    await this.#noise.know(signal);
+    const { api, session, counts } = this.#opened();
+    const { version } = counts;
+    const { batch } = session;
+    const building = session.update().summary.buildingId;
+    const others = await this.#others.of(building, batch);
+    const asked = { api, stated: this.#stated, answers: this.#answers, years, signal };
+    const kinds: OverviewKind[] = [];
+    for (const each of [batch, ...others]) kinds.push(await overviewKind(each, each === batch, asked));
+    const [own] = kinds;
+    const overview = overviewOf({
+      ...{ name: nameOf(batch), kinds, open: batch.kind.name, rooms: own!.sums },
+    });
+    const before = this.#before(building, version, overview);
+    this.#state = { building, version, overview, before };
+    return {
+      ...{ version, overview, way: before === null ? [] : overviewWay(before, overview) },
+      rooms: batch.rooms.ids.length,
+      units: kinds.reduce((sum, { sums }) => sum + sums.units, 0),
+      saved: savedAs(batch),
+    };
+  }
+
+  /** What leaves every line as it was, such as a year that became known, is no change. */
+  #before(building: string, version: number, now: BuildingOverview): BuildingOverview | null {
+    const state = this.#state;
+    if (state === null || state.building !== building) return null;
+    const isOther = state.version !== version && overviewWay(state.overview, now).length > 0;
+    return isOther ? state.overview : state.before;
+  }
+}

@@ -1,0 +1,141 @@
+import type { Api } from "#api/client/createApi.ts";
+import type { Batch } from "#domain/building/batch/Batch.ts";
+import { planProductIds, type PlanSources } from "#domain/building/batch/confirm/planRooms.ts";
+import { sumRooms } from "#domain/building/batch/groups/sumRooms.ts";
+import { noneStanding } from "#domain/building/batch/run/summarise.ts";
+import { standings } from "#domain/building/batch/standings.ts";
+import { rowsGrownBy } from "#domain/building/batch/table/gatherRows.ts";
+import type { OverviewKind, OverviewYear } from "#domain/building/overview/OverviewKind.ts";
+import type { PlanSystems } from "#domain/building/plan/PlanContent.ts";
+import { planSystems } from "#domain/building/plan/planSystems.ts";
+import { findSystem } from "#domain/building/systems/list/NamedSystem.ts";
+import { circuitId } from "#domain/building/systems/water/plant/plantCircuits.ts";
+import type { StatedParameters } from "../plan/StatedParameters.ts";
+import { coldLoadOf, withPlants } from "../sources/plantsOfPlan.ts";
+import type { MachineYear } from "../systems/book/MachineYear.ts";
+import { wholeEnergy, yearOfBook } from "../systems/book/machineYears.ts";
+import { machinesOfPlan } from "../systems/machinesOfPlan.ts";
+import type { FanAnswers } from "../systems/FanFacts.ts";
+import type { PumpAnswers } from "../systems/PumpFacts.ts";
+
+/** Whom to ask, and what is known already. */
+export interface OverviewSources {
+  readonly api: Api;
+  readonly stated: StatedParameters;
+  readonly answers: { readonly pumps: PumpAnswers; readonly fans: FanAnswers };
+  readonly years: readonly MachineYear[];
+  readonly signal: AbortSignal;
+}
+
+/** The pumps or the fan of a system, with their duties by season. */
+interface MachinesOf {
+  /** Of the system, or `circuitId` */
+  readonly id: string;
+  /** Product of the kept machine; null without one. */
+  readonly machine: string | null;
+  /** 2 用 1 备; empty of one fan. */
+  readonly number: string;
+  readonly year: string;
+  readonly duties: readonly Pick<MachineYear, "season" | "flow" | "value">[];
+}
+
+const dutied = (
+  season: MachineYear["season"],
+  flow: number | null,
+  value: number | null,
+): MachinesOf["duties"] => (flow === null || value === null ? [] : [{ season, flow, value }]);
+
+const numberWords = ({ pumps, standby }: { readonly pumps: number; readonly standby: number }): string =>
+  `${pumps} 用${standby > 0 ? ` ${standby} 备` : ""}`;
+
+function pumpsOf<Filter>({ systems }: Batch<Filter>, planned: PlanSystems | null): readonly MachinesOf[] {
+  if (systems === null || planned === null) return [];
+  return planned.duties.flatMap(({ id, flow, head, winter, plant = [] }): readonly MachinesOf[] => {
+    const settings = findSystem(systems, id)?.settings;
+    if (settings === undefined) return [];
+    const cold = winter === undefined ? [] : dutied("winter", winter.flow, winter.head);
+    return [
+      {
+        ...{ id, machine: settings.pump?.id ?? null, number: numberWords(settings), year: settings.year },
+        duties: [...dutied("summer", flow, head), ...cold],
+      },
+      ...plant.flatMap((circuit): readonly MachinesOf[] => {
+        const own = circuit.name === "primary" ? settings.primary : settings.condenser;
+        if (own === null) return [];
+        return [
+          {
+            ...{ id: circuitId(id, circuit.name), machine: own.pump?.id ?? null },
+            ...{ number: numberWords(own), year: own.year },
+            duties: dutied("summer", circuit.flow, circuit.head),
+          },
+        ];
+      }),
+    ];
+  });
+}
+
+function fansOf<Filter>(batch: Batch<Filter>, planned: PlanSystems | null): readonly MachinesOf[] {
+  return (planned?.ducts ?? []).flatMap(({ id, flow, pressure }): readonly MachinesOf[] => {
+    const settings = findSystem(batch.ducts ?? [], id)?.settings;
+    if (settings === undefined) return [];
+    const { fan, year } = settings;
+    return [{ id, machine: fan?.id ?? null, number: "", year, duties: dutied("summer", flow, pressure) }];
+  });
+}
+
+/** Of all seasons; the first reason where one is not known. */
+function yearOf({ id, machine, year, duties }: MachinesOf, years: readonly MachineYear[]): OverviewYear {
+  let sum = 0;
+  for (const duty of duties) {
+    const asked = years.find((each) => each.id === id && each.season === duty.season);
+    const found = yearOfBook({ machine, year, ...duty }, asked);
+    const energy = wholeEnergy(found);
+    if (energy === null)
+      return { energy, why: found?.ok === false ? found.why : "有的负荷设备达不到，不是全年" };
+    sum += energy;
+  }
+  return duties.length === 0 ? { energy: null, why: "暂无工况" } : { energy: sum, why: "" };
+}
+
+async function statedOf<Filter>(
+  batch: Batch<Filter>,
+  { api, stated, signal }: OverviewSources,
+): Promise<PlanSources["parametersOf"]> {
+  const ids = planProductIds(batch);
+  await stated.know(api, ids, { parameter_filter: "GMEP_PARAMETER" }, signal);
+  return new Map(ids.map((id) => [id, stated.of(id) ?? []]));
+}
+
+/** What a batch has for an overview, whether it is the one of the page or another one of the building. */
+export async function overviewKind(
+  batch: Batch<unknown>,
+  isOpen: boolean,
+  sources: OverviewSources,
+): Promise<OverviewKind> {
+  const { api, signal, answers, years } = sources;
+  const { kind, rooms } = batch;
+  const parametersOf = await statedOf(batch, sources);
+  const found = await machinesOfPlan({ api, batch, parametersOf, signal, answers });
+  const { pumps, fans, plants, doubtful } = withPlants(found, batch, parametersOf);
+  const planned = planSystems(batch, parametersOf, kind.air === undefined ? pumps : fans);
+  const systems = planned === undefined || planned === "too-large" ? null : planned;
+  const figures = (id: string): ReadonlyMap<string, number> =>
+    new Map(
+      (parametersOf.get(id) ?? []).flatMap(({ code, value }) =>
+        typeof value === "number" ? [[code, value] as const] : [],
+      ),
+    );
+  const counts = noneStanding();
+  const standingAt = standings(batch);
+  for (let row = 0; row < rooms.ids.length; row++) counts[standingAt(row)]++;
+  const all = [...pumpsOf(batch, systems), ...fansOf(batch, systems)];
+  return {
+    ...{ kind: kind.name, title: kind.words.title, counter: kind.words.counter, isOpen },
+    isPowered: kind.air === undefined,
+    sums: sumRooms(batch, rowsGrownBy(rooms.ids.length, 0), figures),
+    ...{ counts, models: planProductIds(batch).length, systems, doubtful, plants },
+    coldLoad: coldLoadOf(batch, parametersOf, pumps),
+    numbers: new Map(all.map(({ id, number }) => [id, number])),
+    years: new Map(all.map((each) => [each.id, yearOf(each, years)])),
+  };
+}

@@ -1,0 +1,53 @@
+import {
+  OVERVIEW_PART_WORDS,
+  type BuildingOverview,
+  type OverviewLine,
+} from "#domain/building/overview/BuildingOverview.ts";
+import { figuresText } from "#domain/building/overview/overviewWay.ts";
+import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
+import { FigureSheet } from "../systems/book/FigureSheet.ts";
+
+type Row = Pick<OverviewLine, "name" | "what" | "words" | "why" | "energy" | "marks"> & {
+  readonly part: string;
+  readonly figures: string;
+  readonly isSum: boolean;
+};
+const NOTHING = { what: "", words: "", why: "", energy: null, marks: [], figures: "", isSum: false } as const;
+
+function rowsOf({ name, lines, sums, energy, marks }: BuildingOverview, madeOn: string): readonly Row[] {
+  return [
+    { ...NOTHING, part: "建筑", name, figures: figuresText(sums), why: madeOn },
+    ...lines.map((line) => ({
+      ...line,
+      ...{ part: OVERVIEW_PART_WORDS[line.part], figures: figuresText(line.figures), isSum: false },
+    })),
+    {
+      ...{ ...NOTHING, part: "合计", name: "年耗电（已知的设备）", energy: energy.known, isSum: true },
+      why: energy.missing.length === 0 ? "" : `未计入：${energy.missing.join("；")}`,
+    },
+    ...marks.map(({ mark, text }) => ({ ...NOTHING, part: mark, name: text })),
+  ];
+}
+
+/** 工程总览, the first page of a calculation book: all lines of the building, the gravest first, and their sums. */
+export function overviewSheet(overview: BuildingOverview, madeOn: string): PlanSheet {
+  const rows = rowsOf(overview, madeOn);
+  const row = (at: number) => rows[at]!;
+  const last = overview.lines.length + 2;
+  return new FigureSheet("工程总览", rows.length)
+    .texts("部分", (at) => row(at).part)
+    .texts("名称", (at) => row(at).name)
+    .texts("型号与数量", (at) => row(at).what)
+    .texts("数据", (at) => row(at).figures)
+    .texts("判定", (at) => row(at).words)
+    .mixed(
+      "年耗电（kWh）",
+      0,
+      (at) => row(at).energy,
+      (at) =>
+        row(at).isSum && row(at).energy !== null ? `SUM([年耗电（kWh）]2:[年耗电（kWh）]${last})` : "",
+    )
+    .texts("标记", (at) => [...new Set(row(at).marks.map(({ mark }) => mark))].join("、"))
+    .texts("说明", (at) => row(at).why)
+    .sheet();
+}

@@ -1,0 +1,194 @@
+import { formatNumber } from "#domain/base/formatNumber.ts";
+import { ENGINE } from "#domain/products/claim/engine.ts";
+import { INSTALLED_MOST, LEAST_SHARE } from "#domain/building/sources/coldSources.ts";
+import { machinesWords } from "#domain/building/sources/JudgedPlant.ts";
+import { PLANT_STATE_WORDS } from "#domain/building/sources/KeptPlant.ts";
+import { LIMIT_GAP_WORDS } from "#domain/building/sources/sourceFigures.ts";
+import { CONDENSER_WATER, PROPOSED_SOURCES } from "#domain/building/sources/SourceSettings.ts";
+import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
+import type { BookLine } from "../../systems/book/BookLine.ts";
+import { lineSheet } from "../../systems/book/lineSheet.ts";
+import { RECORD_WORDS, TOWER_GAP_WORDS } from "../plantWords.ts";
+import type { KeptSheet, SourceGroup, SourcesAnswer } from "../SourceSheet.ts";
+
+const sumOf = (items: readonly string[]): string => items.map((item) => `{${item}}`).join("+");
+
+/** What the plant carries, part by part; items have numbers, since names of systems are what a person typed. */
+function loadLines({ load, settings }: SourcesAnswer): readonly BookLine[] {
+  const systems = load.systems.map(({ name, power }, at): BookLine => ({
+    item: `系统 ${at + 1} 设计冷负荷`,
+    ...{ value: power, digits: 1, unit: "kW", note: name },
+  }));
+  const shafts = load.shafts.map(({ name, power }, at): BookLine => ({
+    item: `水泵 ${at + 1} 轴功率`,
+    ...{ value: power, digits: 2, unit: "kW" },
+    note: power === null ? `${name}，工作点效率未知，未计入` : `${name}，全部成为冷负荷`,
+  }));
+  const known = shafts.filter(({ value }) => value !== null).map(({ item }) => item);
+  const block: BookLine =
+    settings.block === null
+      ? {
+          ...{ item: "同时冷负荷", value: load.block, digits: 1, unit: "kW", note: "各系统之和" },
+          ...(systems.length === 0 ? {} : { formula: sumOf(systems.map(({ item }) => item)) }),
+        }
+      : { item: "同时冷负荷", value: load.block, digits: 1, unit: "kW", note: "使用者输入" };
+  return [
+    ...systems,
+    block,
+    ...shafts,
+    { item: "新风冷负荷", value: settings.freshAir, digits: 1, unit: "kW", note: "使用者输入" },
+    { item: "管道冷损失", value: settings.pipes, digits: 1, unit: "kW", note: "使用者输入" },
+    {
+      ...{ item: "计算冷负荷", value: load.load, digits: 1, unit: "kW" },
+      formula: sumOf(["同时冷负荷", ...known, "新风冷负荷", "管道冷损失"]),
+    },
+  ];
+}
+
+function ratioLines(name: string, { ratio, chiller }: SourceGroup): readonly BookLine[] {
+  const cop: BookLine = { item: `${name} COP`, value: chiller.cop, digits: 2, note: "产品注明" };
+  const { limit, meets, gap } = ratio;
+  return [
+    cop,
+    limit === null
+      ? { item: `${name} COP 限值`, note: `无法判定：${LIMIT_GAP_WORDS[gap!]}` }
+      : {
+          ...{ item: `${name} COP 限值`, value: limit.cop, digits: 2, unit: limit.mark },
+          note: `${meets === true ? "满足" : "不满足"}；${limit.source}`,
+        },
+  ];
+}
+
+function towerLine(name: string, { chiller, towers, towerGap }: SourceGroup): readonly BookLine[] {
+  if (chiller.cooling === "air") return [];
+  const item = `${name} 冷却塔`;
+  if (towers === null) return [{ item, note: `无法判定：${TOWER_GAP_WORDS[towerGap!]}` }];
+  const { tower, count } = towers;
+  const { flow, wetBulb } = tower.stated;
+  const note = `每台机组 ${count} × ${tower.brand} ${tower.model}，注明湿球 ${formatNumber(wetBulb, 1)} ℃`;
+  return [{ item, value: flow * count, digits: 1, unit: "m³/h", note }];
+}
+
+function machineLines(group: SourceGroup, at: number, record: string): readonly BookLine[] {
+  const { chiller, count, water } = group;
+  const name = `机组 ${at + 1}`;
+  const isWater = chiller.cooling !== "air";
+  return [
+    { item: name, note: [chiller.brand, chiller.model, chiller.type].filter(Boolean).join(" ") },
+    { item: `${name} 产品数据`, note: record },
+    { item: `${name} 运行台数`, value: count, unit: "台" },
+    { item: `${name} 制冷量`, value: chiller.capacity, digits: 1, unit: "kW", note: "产品注明，额定工况" },
+    ...ratioLines(name, group),
+    {
+      ...{ item: `${name} 冷冻水`, value: water.flow, digits: 2, unit: "m³/h" },
+      note: water.isStated ? "产品注明" : "制冷量/(ρ·c·Δt)",
+    },
+    { item: `${name} 蒸发器水阻`, value: water.loss, digits: 1, unit: "kPa", note: "产品注明" },
+    ...(isWater
+      ? [
+          {
+            ...{ item: `${name} 排热量`, value: water.heat, digits: 1, unit: "kW", note: "制冷量×(1+1/COP)" },
+            ...(water.heat === null ? {} : { formula: `{${name} 制冷量}*(1+1/{${name} COP})` }),
+          },
+          {
+            item: `${name} 冷却水`,
+            value: water.condenserFlow,
+            digits: 2,
+            unit: "m³/h",
+            note: "排热量/(ρ·c·Δt)",
+          },
+        ]
+      : []),
+    ...towerLine(name, group),
+  ];
+}
+
+function sumLines(kept: KeptSheet, load: number | null, least: number | null): readonly BookLine[] {
+  const { verdict, installed, groups } = kept;
+  const each = (what: string) => groups.map((_, at) => `{机组 ${at + 1} 运行台数}*{机组 ${at + 1} ${what}}`);
+  const capacities = groups.map((_, at) => `{机组 ${at + 1} 制冷量}`);
+  const of = verdict.verdict;
+  const faults = verdict.faults.map(({ text }) => text);
+  return [
+    { item: "装机", value: installed, digits: 1, unit: "kW", formula: each("制冷量").join("+") },
+    { item: "备用台数", value: kept.standby, unit: "台", note: "不计入装机" },
+    { item: "冷冻水合计", value: kept.flow, digits: 2, unit: "m³/h", formula: each("冷冻水").join("+") },
+    ...(kept.condenserFlow === null
+      ? []
+      : [
+          {
+            ...{ item: "冷却水合计", value: kept.condenserFlow, digits: 2, unit: "m³/h" },
+            formula: each("冷却水").join("+"),
+          },
+        ]),
+    { item: "采用时负荷", value: kept.load, digits: 1, unit: "kW" },
+    ...(of === null || load === null
+      ? []
+      : [
+          {
+            item: "装机比",
+            value: of.ratio,
+            digits: 3,
+            note: "装机/计算冷负荷",
+            formula: "{装机}/{计算冷负荷}",
+          },
+          {
+            ...{ item: "停最大一台", value: of.withoutLargest, digits: 3, note: "余下装机/计算冷负荷" },
+            formula: `({装机}-MAX(${capacities.join(",")}))/{计算冷负荷}`,
+          },
+          {
+            ...{ item: "单台最低出力", value: of.turndown, digits: 1, unit: "kW" },
+            note: "产品未注明最低负荷",
+            formula: `${LEAST_SHARE.value}*MIN(${capacities.join(",")})`,
+          },
+          {
+            item: "建筑最小冷负荷",
+            value: least,
+            digits: 1,
+            unit: "kW",
+            note: least === null ? "未输入" : "使用者输入",
+          },
+        ]),
+    { item: "判定", note: [PLANT_STATE_WORDS[verdict.state], ...faults].join("：") },
+  ];
+}
+
+function assumptionLines({ settings }: SourcesAnswer): readonly BookLine[] {
+  const { condenserSupply, condenserDifference } = settings;
+  const isProposed =
+    condenserSupply === PROPOSED_SOURCES.condenserSupply &&
+    condenserDifference === PROPOSED_SOURCES.condenserDifference;
+  const lines = [
+    { mark: INSTALLED_MOST.mark, text: INSTALLED_MOST.source },
+    { mark: LEAST_SHARE.mark, text: LEAST_SHARE.source },
+    ...(isProposed ? [{ mark: CONDENSER_WATER.mark, text: CONDENSER_WATER.source }] : []),
+  ];
+  return lines.map(({ mark, text }, at) => ({ item: `假定 ${at + 1}`, unit: mark, note: text }));
+}
+
+/** 设备选型计算书 of the plant that was taken: from the systems' loads to its machines, their waters and verdicts. */
+export function plantSheet(answer: SourcesAnswer, kept: KeptSheet, madeOn: string): PlanSheet {
+  const { settings, load } = answer;
+  const records = kept.records.map((record, at) => {
+    const { hash } = settings.kept!.machines[at]!;
+    return record === null || record === "same" ? hash : `${hash}，${RECORD_WORDS[record]}`;
+  });
+  const machines = kept.groups.map(({ chiller: of, count }) => ({ of, count }));
+  return lineSheet("冷源设备选型计算书", [
+    { item: "冷源", note: machinesWords(machines, kept.standby) },
+    ...loadLines(answer),
+    { item: "冷冻水温差", value: answer.difference, digits: 1, unit: "K" },
+    {
+      ...{ item: "冷却水温差", value: settings.condenserDifference, digits: 1, unit: "K" },
+      note: `进冷凝器 ${formatNumber(settings.condenserSupply, 1)} ℃`,
+    },
+    ...(settings.wetBulb === null
+      ? [{ item: "湿球温度", note: "未输入" }]
+      : [{ item: "湿球温度", value: settings.wetBulb, digits: 1, unit: "℃" }]),
+    ...kept.groups.flatMap((group, at) => machineLines(group, at, records[at]!)),
+    ...sumLines(kept, load.load, settings.least),
+    ...assumptionLines(answer),
+    { item: "日期", note: madeOn },
+    { item: "计算规则版本", value: ENGINE },
+  ]);
+}

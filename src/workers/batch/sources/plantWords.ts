@@ -1,0 +1,14 @@
+import type { RecordState, TowerGap } from "./SourceSheet.ts";
+
+/** Why no tower is named, on screen and in files. */
+export const TOWER_GAP_WORDS: Readonly<Record<TowerGap, string>> = {
+  "no-wet-bulb": "未输入湿球温度",
+  "no-tower": "没有注明该水温、在此湿球或更高时流量足够的冷却塔",
+  "no-flow": "产品未提供 COP，冷却水流量未知",
+};
+
+export const RECORD_WORDS: Readonly<Record<Exclude<RecordState, "same" | null>, string>> = {
+  other: "产品数据在采用后有更新",
+  gone: "产品库中已没有该产品",
+  unreachable: "未能核对产品数据，请检查网络",
+};

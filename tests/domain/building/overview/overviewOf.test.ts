@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { noneStanding } from "#domain/building/batch/run/summarise.ts";
+import { overviewOf } from "#domain/building/overview/overviewOf.ts";
+import type { OverviewKind } from "#domain/building/overview/OverviewKind.ts";
+import { figuresText, overviewWay } from "#domain/building/overview/overviewWay.ts";
+import type { PlanDucts, PlanDuty } from "#domain/building/plan/PlanContent.ts";
+import { COLD_PLANT } from "#domain/building/sources/JudgedPlant.ts";
+import { judgePlant, type KeptPlant } from "#domain/building/sources/KeptPlant.ts";
+import { testChiller } from "../../../support/testChiller.ts";
+
+const NEEDS = { roomArea: 400, coolingLoad: 80, heatLoad: null, airSupplyVolume: null };
+const SUMS = {
+  ...{ rooms: 20, needs: NEEDS, selected: 20, units: 24, loud: null },
+  supplied: [{ title: "制冷量", unit: "kW", digits: 1, value: 96, missing: 0 }],
+};
+const KEPT: KeptPlant = {
+  machines: [{ of: testChiller("a", { capacity: 45 }), count: 2, hash: "h" }],
+  ...{ standby: 0, load: 85 },
+};
+const duty = (more: Partial<PlanDuty> = {}): PlanDuty => ({
+  ...{ id: "cold", kind: "cold", name: "冷水系统", rooms: 20, segments: 40, assumed: 40 },
+  ...{ flow: 14.8, head: 18.7, index: "R-1" },
+  pipes: [
+    { size: "DN50", length: 120 },
+    { size: "DN25", length: 80.4 },
+  ],
+  pump: { id: "p", model: "P-1", hash: "", state: "meets" },
+  plant: [{ name: "condenser", flow: 18, head: 21, pump: null }],
+  ...more,
+});
+const DUCTS: PlanDucts = {
+  ...{ id: "air", name: "送风系统", use: "supply", rooms: 8, segments: 9, assumed: 0, flow: 9000 },
+  ...{ pressure: 210, index: "R-2", ducts: [], fan: { id: "f", model: "F-1", hash: "", state: "fails" } },
+};
+
+const fanCoils = (more: Partial<OverviewKind> = {}): OverviewKind => ({
+  ...{
+    kind: "fanCoil",
+    title: "风机盘管",
+    counter: "台",
+    isOpen: true,
+    isPowered: true,
+    sums: SUMS,
+    models: 3,
+  },
+  counts: { ...noneStanding(), matched: 20 },
+  systems: { settings: [], duties: [duty()] },
+  numbers: new Map([["cold", "1 用 1 备"]]),
+  doubtful: [],
+  plants: [{ ...COLD_PLANT, kept: KEPT, load: 85, verdict: judgePlant(KEPT, 85, null) }],
+  coldLoad: 85,
+  years: new Map([["cold", { energy: 12_000, why: "" }]]),
+  ...more,
+});
+const outlets = (): OverviewKind => ({
+  ...fanCoils(),
+  ...{
+    kind: "airOutlet",
+    title: "风口",
+    counter: "个",
+    isOpen: false,
+    isPowered: false,
+    coldLoad: null,
+    plants: [],
+  },
+  counts: { ...noneStanding(), matched: 18, unmatched: 2 },
+  systems: { settings: [], duties: [], ducts: [DUCTS] },
+  doubtful: [
+    {
+      ...{ system: "air", name: "送风系统 风机", model: "F-1", state: "fails", why: "" },
+      ...{ was: "8,000 m³/h × 200 Pa", now: "9,000 m³/h × 210 Pa" },
+    },
+  ],
+  years: new Map(),
+});
+
+const overview = (...kinds: readonly OverviewKind[]) =>
+  overviewOf({ name: "试验楼", kinds, open: "fanCoil", rooms: SUMS });
+
+describe("a building on one page", () => {
+  it("tells rooms, units, systems, machines and plant with what no longer holds first", () => {
+    const { lines, states, sums } = overview(fanCoils(), outlets());
+    expect(lines.map(({ name, words }) => [name, words])).toEqual([
+      ["风口", "2 间不满足"],
+      ["送风系统 风机", "不再满足"],
+      ["冷水系统 冷却水循环泵", "未选定"],
+      ["风机盘管", "满足"],
+      ["冷水系统 冷水循环泵", "仍满足"],
+      ["冷源", "仍满足"],
+      ["房间", ""],
+      ["冷水系统", ""],
+      ["送风系统", ""],
+    ]);
+    expect(states).toEqual({ fails: 2, unknown: 0, oversized: 0, open: 1, meets: 3, none: 3 });
+    expect(lines[1]).toMatchObject({
+      why: "选型时 8,000 m³/h × 200 Pa，现在 9,000 m³/h × 210 Pa",
+      at: { kind: "airOutlet", part: "systems", system: "air" },
+    });
+    expect(figuresText(sums)).toBe(
+      "房间 20 间，面积 400 m²，冷负荷 80.0 kW，热负荷 - - kW，末端 48 台，系统 2 个，冷热源装机 90 kW",
+    );
+  });
+
+  it("sums the energy of the year of what is known, and names what is not", () => {
+    const { energy } = overview(fanCoils(), outlets());
+    expect(energy.known).toBe(12_000);
+    expect(energy.missing).toEqual([
+      "风机盘管：没有全年运行时间",
+      "冷水系统 冷却水循环泵：未选定设备",
+      "送风系统 风机：风机未计算全年运行",
+      "冷源：没有全年逐时负荷",
+    ]);
+    expect(overview(fanCoils({ years: new Map() })).energy.known).toBeNull();
+  });
+
+  it("says once what is estimated or to be verified", () => {
+    const { marks } = overview(fanCoils());
+    expect(marks.map(({ mark }) => mark).toSorted()).toEqual(["估算", "估算", "待核对"].toSorted());
+    expect(marks).toContainEqual({ mark: "估算", text: "管长由楼层和面积估算" });
+  });
+
+  it("says what is still to be chosen, and that a system without a duty is not judged", () => {
+    const { lines } = overview(
+      fanCoils({
+        ...{ plants: [], systems: { settings: [], duties: [duty({ flow: null, head: null, pump: null })] } },
+      }),
+    );
+    expect(lines.find(({ part }) => part === "sources")).toMatchObject({ state: "open", words: "未采用" });
+    expect(lines.find(({ part }) => part === "water")).toMatchObject({ state: "unknown", words: "暂无工况" });
+    // A kind that nobody selected for is no line, unless its page is open.
+    const unused = fanCoils({
+      counts: noneStanding(),
+      sums: { ...SUMS, units: 0 },
+      systems: null,
+      coldLoad: null,
+    });
+    const linesOf = (isOpen: boolean) =>
+      overview({ ...unused, isOpen, plants: [] }).lines.map(({ name }) => name);
+    expect(linesOf(false)).toEqual(["房间"]);
+    expect(linesOf(true)).toEqual(["风机盘管", "房间"]);
+  });
+
+  it("shows the way of a change from the rooms to the plant", () => {
+    const before = overview(fanCoils());
+    expect(overviewWay(before, overview(fanCoils()))).toEqual([]);
+    const after = overviewOf({
+      ...{ name: "试验楼", open: "fanCoil", rooms: { rooms: 20, needs: { ...NEEDS, coolingLoad: 95.5 } } },
+      kinds: [
+        fanCoils({
+          systems: {
+            settings: [],
+            duties: [
+              duty({ flow: 17.2, pump: { id: "p", model: "P-1", hash: "", state: "fails" }, plant: [] }),
+            ],
+          },
+          plants: [{ ...COLD_PLANT, kept: KEPT, load: 100, verdict: judgePlant(KEPT, 100, null) }],
+        }),
+      ],
+    });
+    expect(overviewWay(before, after)).toEqual([
+      "房间：冷负荷 80.0 → 95.5 kW",
+      "冷水系统：流量 14.8 → 17.2 m³/h",
+      "冷水系统 冷水循环泵：流量 14.8 → 17.2 m³/h，仍满足 → 不再满足",
+      "冷水系统 冷却水循环泵：不再有",
+      "冷源：负荷 85.0 → 100.0 kW，装机比 105.9 → 90.0 %，仍满足 → 装机不足",
+    ]);
+  });
+});
