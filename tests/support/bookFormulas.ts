@@ -6,17 +6,21 @@ export type Rows = readonly (readonly unknown[])[];
 
 /** What a spreadsheet computes of a formula of ours: references, + − * / ^, SQRT and SUM. */
 function computed(formula: string, rows: Rows): number {
+  const cellOf = (column: string, row: number) => rows[row - 1]?.[(column.codePointAt(0) ?? 0) - 65];
+  const numeric = (value: unknown) => {
+    if (typeof value !== "number") throw new Error(`${formula} refers to ${String(value)}`);
+    return `(${value})`;
+  };
   const text = formula
     .replaceAll(
       /SUM\(([A-Z])(\d+):\1(\d+)\)/gu,
       (_, column: string, first: string, last: string) =>
-        `(${Array.from({ length: Number(last) - Number(first) + 1 }, (__, at) => `${column}${Number(first) + at}`).join("+")})`,
+        // A sum leaves empty cells out.
+        `(${Array.from({ length: Number(last) - Number(first) + 1 }, (__, at) => numeric(cellOf(column, Number(first) + at) ?? 0)).join("+")})`,
     )
-    .replaceAll(/\$?([A-Z])\$?(\d+)/gu, (_, column: string, row: string) => {
-      const value = rows[Number(row) - 1]?.[(column.codePointAt(0) ?? 0) - 65];
-      if (typeof value !== "number") throw new Error(`${formula} refers to ${String(value)}`);
-      return `(${value})`;
-    })
+    .replaceAll(/\$?([A-Z])\$?(\d+)/gu, (_, column: string, row: string) =>
+      numeric(cellOf(column, Number(row))),
+    )
     .replaceAll("^", "**")
     .replaceAll("SQRT", "Math.sqrt")
     .replaceAll("MAX(", "Math.max(")

@@ -54,7 +54,8 @@ it("hands over ducts, circuits, duty and materials, whose formulas give the figu
   const link = { note: "可回到此建筑的系统", address: "https://volute.test/#/batch?part=systems" };
   const file = await sheets.write(book.value, link);
 
-  const names = (await readWorkbook(Buffer.from(file))).map(({ sheet }) => sheet);
+  const [whole, ...names] = (await readWorkbook(Buffer.from(file))).map(({ sheet }) => sheet);
+  expect(whole).toBe("工程总览");
   const parts = ["设备选型计算书", "管路特性", "水力计算表", "环路", "材料表"];
   const ofSystem = (name: string) => parts.map((part) => `${name}${part}`);
   const [first, ...others] = ofSystem("东区送风系统");

@@ -90,7 +90,7 @@ async function written<Filter>(client: BatchClient<Filter>, years: readonly Mach
   const file = await sheets.write(book.value, LINK);
   sheets.dispose();
   const rowsOf = async (name: string): Promise<Rows> => readSheet(Buffer.from(file), name, { trim: false });
-  const duty = await rowsOf(book.value[1]!.name);
+  const duty = await rowsOf(book.value[2]!.name);
   return {
     ...{ file, rowsOf, names: book.value.map(({ name }) => name) },
     item: (name: string) => duty.find(([own]) => own === name),
@@ -110,7 +110,7 @@ it("hands over the energy of a year of the pumps load by load, and what it costs
   expect(energy).toBeGreaterThan(0);
 
   const { file, rowsOf, names, item } = await written(client, [asked]);
-  expect(names.slice(0, 3)).toEqual(["水泵设备表", "冷水系统设备选型计算书", "冷水系统年耗电"]);
+  expect(names.slice(0, 4)).toEqual(["工程总览", "水泵设备表", "冷水系统设备选型计算书", "冷水系统年耗电"]);
   expect(item("年耗电")).toMatchObject({ 1: energy, 2: "kWh" });
   // Lengths are assumed, so the head is, and with it the year.
   expect(item("年耗电")![3]).toMatch(/^估算：.*闭式循环.*3,000 h\/年.*变频沿管网曲线/u);

@@ -107,7 +107,7 @@ describe("a building on one page", () => {
     expect(energy.missing).toEqual([
       "风机盘管：没有全年运行时间",
       "冷水系统 冷却水循环泵：未选定设备",
-      "送风系统 风机：风机未计算全年运行",
+      "送风系统 风机：未计算",
       "冷源：没有全年逐时负荷",
     ]);
     expect(overview(fanCoils({ years: new Map() })).energy.known).toBeNull();
