@@ -11,7 +11,7 @@ export const DOMAIN = {
   building: [
     ...["rooms", "rooms/header", "rooms/rows", "rooms/columns", "rooms/import"],
     "selection",
-    ...["network", "systems", "systems/water", "systems/diagram", "sources", "sound"],
+    ...["network", "systems", "systems/water", "systems/split", "systems/diagram", "sources", "sound"],
     ...[
       "batch/state",
       "batch/kind",
@@ -101,7 +101,9 @@ export const SERVER = {
  * The parts of the batch worker, in the same form: record, run, session, choosing, plans, and the page's
  * calls.
  */
-export const BATCH_WORKER = each("record run session choose plan systems sources sound overview calls");
+export const BATCH_WORKER = each(
+  "record run session choose plan systems sources splits sound overview calls",
+);
 
 /** The folders of a table with a pattern for each, which excludes folders that are subjects of their own. */
 export function folders(within, table) {

@@ -138,6 +138,13 @@ export const PROPERTY = {
   heightOutdoorAbove: "P000650",
   heightOutdoorBelow: "P000651",
   heightBetweenIndoor: "P000652",
+  combinationCorrection: "P000653",
+  coolingPipeCorrection: "P000654",
+  heatingPipeCorrection: "P000655",
+  coolingTemperatureCorrection: "P000656",
+  heatingTemperatureCorrection: "P000657",
+  defrostCorrection: "P000658",
+  heightCorrection: "P000659",
 
   noiseKind: "P000661",
   noiseDistance: "P000662",

@@ -1,6 +1,7 @@
 import type { SoundSettings } from "../sound/SoundSettings.ts";
 import type { SourceSettings } from "../sources/SourceSettings.ts";
 import type { AirList } from "../systems/air/AirList.ts";
+import type { SplitSettings } from "../systems/split/SplitSettings.ts";
 import type { SystemsSettings } from "../systems/water/SystemList.ts";
 import type { BatchKind } from "./kind/BatchKind.ts";
 import { EVERYTHING, type BatchView, type Run } from "./state/batchState.ts";
@@ -60,6 +61,8 @@ export interface Batch<Filter> {
   sources: SourceSettings | null;
   /** The same of the systems of ducts of a kind of outlets. */
   ducts: AirList | null;
+  /** What was said of the systems of indoor units, and their outdoor units; `null` for the proposal as it comes. */
+  splits: SplitSettings | null;
   view: BatchView;
   /** The first visible row of the view, from 0. */
   position: number;
@@ -95,6 +98,7 @@ export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
   hearing: null,
   sources: null,
   ducts: null,
+  splits: null,
   view: EVERYTHING,
   position: 0,
   ticked: new Set(),

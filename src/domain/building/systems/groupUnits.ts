@@ -1,26 +1,21 @@
-/** Indoor units of one room, in the order of rooms. */
-export interface GroupedRoom {
-  readonly code: string;
+/** Where the indoor units of one room are, in the order of rooms. */
+interface GroupedRoom {
   readonly zone: string;
   readonly level: number;
-  /** kW rated, of each unit */
-  readonly rated: readonly number[];
-  /** kW that the room asks for */
-  readonly required: number;
 }
 
 /** Rooms on one outdoor unit. */
-export interface UnitGroup<Outdoor> {
+interface UnitGroup<Room, Outdoor> {
   readonly zone: string;
   readonly level: number;
-  readonly rooms: readonly GroupedRoom[];
+  readonly rooms: readonly Room[];
   /** Null where none carries even the first of these rooms. */
   readonly outdoor: Outdoor | null;
 }
 
 /** Rooms of each floor and zone, in their order. */
-function byPlace(rooms: readonly GroupedRoom[]): readonly (readonly GroupedRoom[])[] {
-  const places = new Map<string, GroupedRoom[]>();
+function byPlace<Room extends GroupedRoom>(rooms: readonly Room[]): readonly (readonly Room[])[] {
+  const places = new Map<string, Room[]>();
   for (const room of rooms) {
     const key = JSON.stringify([room.zone, room.level]);
     const own = places.get(key);
@@ -36,14 +31,14 @@ function byPlace(rooms: readonly GroupedRoom[]): readonly (readonly GroupedRoom[
  *
  * @param outdoorOf the outdoor unit that carries these rooms; null where none does
  */
-export function groupUnits<Outdoor>(
-  rooms: readonly GroupedRoom[],
-  outdoorOf: (rooms: readonly GroupedRoom[]) => Outdoor | null,
-): readonly UnitGroup<Outdoor>[] {
+export function groupUnits<Room extends GroupedRoom, Outdoor>(
+  rooms: readonly Room[],
+  outdoorOf: (rooms: readonly Room[]) => Outdoor | null,
+): readonly UnitGroup<Room, Outdoor>[] {
   return byPlace(rooms).flatMap((place) => {
     const { zone, level } = place[0]!;
-    const groups: UnitGroup<Outdoor>[] = [];
-    let rest: readonly GroupedRoom[] = place;
+    const groups: UnitGroup<Room, Outdoor>[] = [];
+    let rest: readonly Room[] = place;
     while (rest.length > 0) {
       const { count, outdoor } = mostOf(rest, outdoorOf);
       groups.push({ zone, level, rooms: rest.slice(0, count), outdoor });
@@ -54,9 +49,9 @@ export function groupUnits<Outdoor>(
 }
 
 /** As many rooms from the first as an outdoor unit carries; where none does, the first alone, without one. */
-function mostOf<Outdoor>(
-  rooms: readonly GroupedRoom[],
-  outdoorOf: (rooms: readonly GroupedRoom[]) => Outdoor | null,
+function mostOf<Room, Outdoor>(
+  rooms: readonly Room[],
+  outdoorOf: (rooms: readonly Room[]) => Outdoor | null,
 ): { readonly count: number; readonly outdoor: Outdoor | null } {
   for (let count = rooms.length; count > 0; count--) {
     const outdoor = outdoorOf(rooms.slice(0, count));

@@ -2,7 +2,7 @@ import { toVerify } from "../../base/marked.ts";
 import type { SeriesCorrections } from "./seriesCorrections.ts";
 
 /** Combination ratio allowed where a series states none; shown with a remark. */
-const USUAL_COMBINATION = toVerify({ least: 0.5, most: 1.3 }, "组合比 50–130 %，该系列未注明");
+export const USUAL_COMBINATION = toVerify({ least: 0.5, most: 1.3 }, "组合比 50–130 %，该系列未注明");
 
 export interface RatioLimits {
   readonly least: number;
@@ -147,7 +147,7 @@ export interface LimitFault {
 }
 
 /** Equivalent length in m above which a COP at full load has to be proved, and that COP. */
-const LONG_PIPES = toVerify({ most: 70, cop: 2.8 }, "GB 50736 7.3.11");
+export const LONG_PIPES = toVerify({ most: 70, cop: 2.8 }, "GB 50736 7.3.11");
 
 /** Whether an equivalent length is allowed; null, 无法判定, for a long one whose COP is not known. */
 export function allowsLength(equivalent: number, cop: number | null): boolean | null {

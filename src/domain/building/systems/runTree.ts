@@ -78,7 +78,7 @@ export interface TreeQuestion {
 const isSameRules = (one: NetworkRules, other: NetworkRules): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-function unknownStoreysOf(
+export function unknownStoreysOf(
   terminals: readonly PlacedTerminal[],
   typed: ReadonlyMap<string, number>,
 ): readonly UnknownStorey[] {

@@ -36,6 +36,27 @@ const LIMITS = {
 };
 const COMBINATION = { least: 50, most: 130 };
 
+/** Corrections of a line as a maker prints them; 1 at the rating, no value outside. Generated like all its figures. */
+const RATIOS = "100: 1; 115: 1.03; 130: 1.05";
+const PIPE_TABLES = {
+  top: {
+    cooling:
+      "m\\%: 50, 100, 130; 0: 1, 1, 1; 50: 0.97, 0.96, 0.95; 100: 0.94, 0.92, 0.9; 190: 0.89, 0.85, 0.82",
+    heating: "m\\%: 50, 100, 130; 0: 1, 1, 1; 100: 0.99, 0.98, 0.98; 190: 0.98, 0.97, 0.96",
+  },
+  side: {
+    cooling: "m\\%: 50, 100, 130; 0: 1, 1, 1; 30: 0.98, 0.97, 0.96; 90: 0.93, 0.9, 0.88",
+    heating: "m\\%: 50, 100, 130; 0: 1, 1, 1; 90: 0.99, 0.98, 0.97",
+  },
+};
+const COOLING_STATES =
+  "干球\\湿球: 15, 17, 19, 22; 20: 0.97, 1.04, 1.1, 1.18; 35: 0.86, 0.93, 1, 1.09; 43: 0.78, 0.85, 0.92, 1";
+const HEATING_STATES =
+  "湿球\\干球: 16, 20, 24; -20: 0.62, 0.6, 0.58; -10: 0.76, 0.74, 0.72; 0: 0.92, 0.9, 0.87; 6: 1.03, 1, 0.96; 15: 1.1, 1.06, 1";
+const DEFROST = "-20: 0.95; -7: 0.94; 0: 0.86; 5: 0.98; 6: 1; 15: 1";
+/** 1/m */
+const HEIGHT = -0.0003;
+
 /** kW up to which a single cabinet serves; mm of a cabinet. */
 const SINGLE = 61.5;
 const CABINETS = {
@@ -63,6 +84,13 @@ function sizeOf(nominal: number, isSide: boolean) {
   return { length: 2 * (nominal / 2 <= narrowTo ? narrow : wide) + gap, width, height };
 }
 
+const heatingTables = (piping: string) =>
+  [
+    [PROPERTY.heatingPipeCorrection, piping],
+    [PROPERTY.heatingTemperatureCorrection, HEATING_STATES],
+    [PROPERTY.defrostCorrection, DEFROST],
+  ] as const;
+
 function itemOf(
   { type, discharge, refrigerant, performance }: Unit,
   nominal: number,
@@ -75,6 +103,7 @@ function itemOf(
   const limits = isSide ? LIMITS.side : LIMITS.top;
   const pipes = PIPES.find(({ to }) => nominal <= to)!;
   const { length, width, height } = sizeOf(nominal, isSide);
+  const piping = isSide ? PIPE_TABLES.side : PIPE_TABLES.top;
   return {
     size: String(Math.round(nominal * 10)),
     numbers: [
@@ -95,6 +124,7 @@ function itemOf(
       [PROPERTY.heightOutdoorAbove, limits.above],
       [PROPERTY.heightOutdoorBelow, limits.below],
       [PROPERTY.heightBetweenIndoor, limits.between],
+      [PROPERTY.heightCorrection, HEIGHT],
       [PROPERTY.liquidPipe, pipes.liquid],
       [PROPERTY.gasPipe, pipes.gas],
       [PROPERTY.length, length],
@@ -109,7 +139,13 @@ function itemOf(
       [PROPERTY.noiseKind, PRESSURE_LEVEL],
       [PROPERTY.noiseField, HEMI_FREE],
     ],
-    texts: [[PROPERTY.powerSupply, nominal <= 16 ? "220 V 50 Hz" : "380 V 3N 50 Hz"]],
+    texts: [
+      [PROPERTY.powerSupply, nominal <= 16 ? "220 V 50 Hz" : "380 V 3N 50 Hz"],
+      [PROPERTY.combinationCorrection, RATIOS],
+      [PROPERTY.coolingPipeCorrection, piping.cooling],
+      [PROPERTY.coolingTemperatureCorrection, COOLING_STATES],
+      ...(heating === null ? [] : heatingTables(piping.heating)),
+    ],
   };
 }
 

@@ -31,6 +31,7 @@ import { edit, read, show, stoppableEdit, stoppableRead, type Implementation } f
 import { OVERVIEW_CALLS } from "./overviewCallTable.ts";
 import { SOUND_CALLS } from "./soundCallTable.ts";
 import { SOURCE_CALLS } from "./sourceCallTable.ts";
+import { SPLIT_CALLS } from "./splitCallTable.ts";
 import { SYSTEM_CALLS } from "./systemCallTable.ts";
 import type { ChosenForAll } from "../choose/chooseForAll.ts";
 import type { ConfirmedPlan, EquipmentSchedule } from "../plan/ConfirmedPlan.ts";
@@ -206,6 +207,7 @@ export const batchCalls = <Filter>() => ({
   ...SOUND_CALLS,
   ...SOURCE_CALLS,
   ...OVERVIEW_CALLS,
+  ...SPLIT_CALLS,
 
   confirm: stoppableRead<() => ConfirmedPlan>(),
   /**

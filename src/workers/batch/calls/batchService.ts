@@ -21,6 +21,7 @@ import { runCalls } from "./runCalls.ts";
 import { serveCalls } from "./serveCalls.ts";
 import { soundCalls } from "./soundCalls.ts";
 import { sourceCalls } from "./sourceCalls.ts";
+import { lateSplits, splitCalls } from "./splitCalls.ts";
 import { systemCalls } from "./systemCalls.ts";
 import { viewCalls } from "./viewCalls.ts";
 
@@ -42,6 +43,7 @@ export function createBatchService(
   const water = lateWater(opened);
   const sources = lateSources(opened, water, () => token.user);
   const others = new OtherKinds({ ...environment, kinds, tabBuilding, user: () => token.user });
+  const splits = lateSplits(opened, () => token.user);
 
   const sound = soundCalls(opened);
   const noise = sound.parts;
@@ -56,9 +58,10 @@ export function createBatchService(
       ...viewCalls(session, noise),
       ...groupCalls(opened, { ...environment, noise }),
       ...runCalls(session),
-      ...systemCalls(opened, { water, sources, overview }),
+      ...systemCalls(opened, { water, sources, splits, overview }),
       ...sourceCalls(sources),
       ...overviewCalls(overview),
+      ...splitCalls(splits),
       ...sound.calls,
       ...choiceCalls(opened, environment, noise),
       ...optimumCalls(opened, { ...environment, noise }),

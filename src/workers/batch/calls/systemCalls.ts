@@ -10,6 +10,7 @@ import type { BuildingSources } from "../sources/BuildingSources.ts";
 import type { Overviews } from "../overview/Overviews.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { AirSystems } from "../systems/AirSystems.ts";
+import type { SplitSystems } from "../splits/SplitSystems.ts";
 import type { MachineYear } from "../systems/book/MachineYear.ts";
 import type { SystemsAnswer } from "../systems/SystemSheet.ts";
 import type { WaterSystems } from "../systems/WaterSystems.ts";
@@ -18,13 +19,14 @@ import type { WaterSystems } from "../systems/WaterSystems.ts";
 interface LateParts {
   readonly water: () => Promise<WaterSystems>;
   readonly sources: () => Promise<BuildingSources>;
+  readonly splits: () => Promise<SplitSystems>;
   readonly overview: () => Promise<Overviews>;
 }
 
 /** The part of a batch worker for systems of water and of air; the code of each is loaded at first use. */
 export function systemCalls(
   opened: () => OpenSelection,
-  { water: waterSystems, sources, overview }: LateParts,
+  { water: waterSystems, sources, splits, overview }: LateParts,
 ) {
   let air: AirSystems | undefined;
   async function airSystems(): Promise<AirSystems> {
@@ -32,6 +34,7 @@ export function systemCalls(
     return (air ??= new AirSystems(opened));
   }
   const isAir = () => opened().session.batch.kind.air !== undefined;
+  const isSplit = () => opened().session.batch.kind.split !== undefined;
   /** The systems of the open kind of equipment. */
   const ownSystems = (): Promise<AirSystems | WaterSystems> => (isAir() ? airSystems() : waterSystems());
   /** The calculation book, with the building on one page before all. */
@@ -51,6 +54,12 @@ export function systemCalls(
     years: readonly MachineYear[],
     signal: AbortSignal,
   ): Promise<Answered<readonly PlanSheet[]>> {
+    if (isSplit()) {
+      const { splitBook } = await fetched(import("../splits/book/splitBook.ts"));
+      const of = await splits();
+      await of.know(signal);
+      return splitBook(of.ran(), madeOn);
+    }
     if (isAir()) {
       const { airBook } = await fetched(import("../systems/book/air/airBook.ts"));
       return airBook(await (await airSystems()).judged(true, signal), years, madeOn);
@@ -67,6 +76,11 @@ export function systemCalls(
     season: Season,
     notes: readonly string[] | null,
   ): Promise<Diagram | null> {
+    if (isSplit()) {
+      const { splitPicture } = await fetched(import("../splits/splitDrawing.ts"));
+      const { ran, name } = (await splits()).toDraw(id);
+      return splitPicture(ran, name, notes);
+    }
     const { ductDiagram, systemDiagram } = await fetched(import("../systems/systemDiagram.ts"));
     if (isAir()) {
       const { system, name } = (await airSystems()).toDraw(id);
@@ -112,7 +126,7 @@ export function systemCalls(
     setSystem: async (id, change) => (await waterSystems()).set(id, () => change),
     setAir: async (id, change) => (await airSystems()).set(id, () => change),
     arrangeSystems: async (asked) => (await ownSystems()).arrange(asked),
-    typeLength: async (...typed) => (await ownSystems()).typeLength(...typed),
+    typeLength: async (...typed) => (await (isSplit() ? splits() : ownSystems())).typeLength(...typed),
     keepPump: async (...kept) => (await waterSystems()).keepPump(...kept),
     keepFan: async (...kept) => (await airSystems()).keepFan(...kept),
     lockSize: async (...locked) => (await ownSystems()).lockSize(...locked),

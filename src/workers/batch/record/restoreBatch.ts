@@ -83,6 +83,7 @@ export function restoreBatch<Filter>(
     hearing: null,
     sources: head.sources,
     ducts: head.ducts,
+    splits: head.splits,
     view: head.view,
     position: head.position,
     ticked: new Set(),

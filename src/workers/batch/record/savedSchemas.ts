@@ -3,6 +3,7 @@ import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
 import { SAVED_VERSION } from "./savedParts.ts";
 import { SoundSchema } from "./soundSchema.ts";
 import { SourcesSchema } from "./sourcesSchema.ts";
+import { SplitsSchema } from "./splitsSchema.ts";
 import { DuctsSchema } from "./ductsSchema.ts";
 import { SystemsSchema } from "./systemsSchema.ts";
 import { ViewSchema } from "./viewSchema.ts";
@@ -68,6 +69,7 @@ export const HeadSchema = v.object({
   // The same of cold sources.
   sources: v.optional(v.nullable(SourcesSchema), null),
   ducts: v.optional(v.nullable(DuctsSchema), null),
+  splits: v.optional(v.nullable(SplitsSchema), null),
   view: ViewSchema,
   run: RunSchema,
   serial: count,

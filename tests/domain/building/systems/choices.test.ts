@@ -4,7 +4,7 @@ import { runNetwork } from "#domain/building/network/runNetwork.ts";
 import { chillerAlternatives } from "#domain/building/sources/chillerCounts.ts";
 import { corridorKey, TREE_ASSUMPTIONS } from "#domain/building/systems/EstimatedTree.ts";
 import { estimateTree } from "#domain/building/systems/estimateTree.ts";
-import { groupUnits, type GroupedRoom } from "#domain/building/systems/groupUnits.ts";
+import { groupUnits } from "#domain/building/systems/groupUnits.ts";
 import { allowsLength, seriesFaults } from "#domain/building/systems/multiSplit.ts";
 import { judgeTower } from "#domain/building/sources/towerVerdict.ts";
 import { treeTolerance } from "#domain/building/systems/treeTolerance.ts";
@@ -99,14 +99,14 @@ describe("limits of a multi-split system", () => {
 });
 
 describe("grouping of indoor units", () => {
-  const room = (code: string, level: number, rated: number, zone = ""): GroupedRoom => ({
-    ...{ code, zone, level, rated: [rated], required: rated },
+  const room = (code: string, level: number, required: number, zone = "") => ({
+    ...{ code, zone, level, required },
   });
-  const upTo = (most: number) => (rooms: readonly GroupedRoom[]) => {
+  const upTo = (most: number) => (rooms: readonly ReturnType<typeof room>[]) => {
     const sum = rooms.reduce((total, { required }) => total + required, 0);
     return sum <= most ? most : null;
   };
-  const shown = (groups: ReturnType<typeof groupUnits<number>>) =>
+  const shown = (groups: ReturnType<typeof groupUnits<ReturnType<typeof room>, number>>) =>
     groups.map(({ rooms, outdoor }) => [rooms.map(({ code }) => code).join(), outdoor]);
 
   it("begins by floor and zone, and splits in the order of rooms", () => {

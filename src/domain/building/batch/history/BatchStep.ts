@@ -25,6 +25,7 @@ type Beside<Filter> = Pick<
   | "sound"
   | "sources"
   | "ducts"
+  | "splits"
 >;
 
 /** A batch before an edit: all of its rows, or those that the edit may touch. */
@@ -49,9 +50,9 @@ export interface BatchStep<Filter> {
 
 function besideOf<Filter>(batch: Batch<Filter>): Beside<Filter> {
   const { buildingName, assumptions, run, products, offered, reasons, filters } = batch;
-  const { rules, systems, ducts, sound, sources } = batch;
+  const { rules, systems, ducts, splits, sound, sources } = batch;
   const tables = { products, offered, reasons, filters };
-  return { buildingName, assumptions, run, ...tables, rules, systems, ducts, sound, sources };
+  return { buildingName, assumptions, run, ...tables, rules, systems, ducts, splits, sound, sources };
 }
 
 const copyOf = (rooms: RoomColumns): RoomColumns => ({
@@ -96,6 +97,7 @@ export function stepTo<Filter>(before: Snapshot<Filter>, batch: Batch<Filter>): 
     beside.rules === batch.rules &&
     beside.systems === batch.systems &&
     beside.ducts === batch.ducts &&
+    beside.splits === batch.splits &&
     beside.sound === batch.sound &&
     beside.sources === batch.sources;
   if (moves === null && cells.rows.length === 0 && isBesideSame) return null;

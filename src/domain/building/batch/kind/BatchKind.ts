@@ -8,6 +8,7 @@ import type { FilterFields } from "./FilterFields.ts";
 import type { KindManifest } from "./KindManifest.ts";
 import type { ScheduleRule } from "./ScheduleRule.ts";
 import type { KindNoise } from "../../sound/unitNoise.ts";
+import type { SplitUse } from "./SplitUse.ts";
 import type { WaterUse } from "./WaterUse.ts";
 import type { SummedFigure } from "./SummedFigure.ts";
 
@@ -80,6 +81,8 @@ export interface BatchKind<Filter> extends KindManifest {
   readonly sums: readonly SummedFigure<Filter>[];
   /** Its units are fed with cold and hot water; absent for other kinds. */
   readonly water?: WaterUse;
+  /** Its units hang on outdoor units; absent for other kinds. */
+  readonly split?: SplitUse;
   /** Where the noise of one unit is found; absent for kinds whose units are not heard by themselves. */
   readonly noise?: KindNoise<Filter>;
   /** Absent for kinds that no ducts lead to. */

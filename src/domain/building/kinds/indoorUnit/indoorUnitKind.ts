@@ -65,6 +65,10 @@ export const indoorUnitKind: BatchKind<IndoorUnitFilter> = {
   },
   surplusFigure: INDOOR_UNIT_FIGURES.indexOf("cooling"),
   sums: INDOOR_UNIT_SUMS,
+  split: {
+    cooling: INDOOR_UNIT_FIGURES.indexOf("cooling"),
+    heating: INDOOR_UNIT_FIGURES.indexOf("heating"),
+  },
   noise: { figures: [PROPERTY.noise], of: () => ({ figure: PROPERTY.noise, hasOctaves: true }) },
   schedule: INDOOR_UNIT_SCHEDULE,
   // The category has no levels; alternatives are compared by their rated figures.

@@ -1,4 +1,6 @@
-import type { NetworkRun } from "../../network/NetworkRun.ts";
+import type { Layout } from "../../network/layOut.ts";
+import type { Segment } from "../../network/Network.ts";
+import type { SegmentColumns } from "../../network/NetworkRun.ts";
 import type { DrawnPlant } from "./DrawnPlant.ts";
 
 /** A room with units or outlets, as a diagram names it. */
@@ -9,9 +11,20 @@ interface DrawnTerminal {
   readonly room: { readonly name: string; readonly floor: string; readonly count: number };
 }
 
+/** What a diagram wants of a run: a system of refrigerant pipes has no network that is computed. */
+export interface DrawnRun {
+  readonly network: {
+    readonly segments: readonly Pick<Segment, "level">[];
+    readonly rules: { readonly sizes: { readonly names: readonly string[] } };
+  };
+  readonly layout: Pick<Layout, "parent" | "segmentOf" | "backOf" | "order">;
+  readonly columns: Pick<SegmentColumns, "size" | "flow">;
+  readonly index: number;
+}
+
 /** A system of pipes or ducts that ran, as far as its diagram goes. */
 export interface DrawnSystem {
-  readonly run: NetworkRun;
+  readonly run: DrawnRun;
   /** For each terminal of the tree its place among `terminals` */
   readonly places: Int32Array;
   readonly terminals: readonly DrawnTerminal[];
@@ -29,6 +42,8 @@ export interface DrawnSystem {
   readonly digitsOf: (flow: number) => number;
   /** Decimals of a room's own flow */
   readonly roomDigits: number;
+  /** What stands on the storey of the plant; 机房 if left out. */
+  readonly place?: string;
   /** 台, 个风口 */
   readonly unit: string;
   readonly plant: DrawnPlant;

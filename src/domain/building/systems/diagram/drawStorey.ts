@@ -28,7 +28,7 @@ type Place = readonly [x: number, y: number];
 export interface Drawing {
   readonly ink: DiagramInk;
   readonly system: DrawnSystem;
-  readonly lists: SystemLists;
+  readonly lists: Pick<SystemLists, "isIndex">;
 }
 
 export const cut = (text: string, most: number = CODE_MOST): string =>

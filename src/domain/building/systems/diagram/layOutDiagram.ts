@@ -126,7 +126,7 @@ function drawHeader(drawing: Drawing, risers: readonly { x: number; isIndex: boo
  */
 export function layOutDiagram(
   system: DrawnSystem,
-  lists: SystemLists,
+  lists: Pick<SystemLists, "isIndex">,
   { title, notes }: { readonly title: string; readonly notes: readonly string[] },
 ): Diagram {
   const ink = new DiagramInk();
@@ -154,9 +154,14 @@ export function layOutDiagram(
   for (const [level, y] of heights) {
     ink.line("floor", false, [edge, y], [right, y]);
     const name = cut(names.get(level) ?? `${system.plantLevel} 层`, FLOOR_MOST);
-    ink.text("floor", [edge + OFF, y + OFF], level === plantLevel ? `${name}（机房）` : name, {
-      align: "left",
-    });
+    ink.text(
+      "floor",
+      [edge + OFF, y + OFF],
+      level === plantLevel ? `${name}（${system.place ?? "机房"}）` : name,
+      {
+        align: "left",
+      },
+    );
   }
   const highest = greatest([...heights.values()]) + STOREY;
   const lowest = least([...heights.values(), -system.plant.room]);

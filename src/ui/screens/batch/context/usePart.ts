@@ -7,9 +7,9 @@ export type BatchPart = "rooms" | "systems" | "sources" | "sound" | "overview";
 const NAME = "part";
 
 /** What is shown of a building with units of a kind. */
-export const partsOf = <Filter>({ water, air, noise }: BatchKind<Filter>): readonly BatchPart[] => [
+export const partsOf = <Filter>({ water, air, split, noise }: BatchKind<Filter>): readonly BatchPart[] => [
   "rooms",
-  ...(water === undefined && air === undefined ? [] : (["systems"] as const)),
+  ...(water === undefined && air === undefined && split === undefined ? [] : (["systems"] as const)),
   ...(water === undefined ? [] : (["sources"] as const)),
   ...(noise === undefined ? [] : (["sound"] as const)),
   "overview",

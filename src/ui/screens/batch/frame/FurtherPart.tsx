@@ -5,12 +5,13 @@ import type { BatchPart } from "../context/usePart.ts";
 
 const Systems = fetched(async () => (await import("../systems/Systems.tsx")).Systems);
 const AirSystems = fetched(async () => (await import("../systems/air/AirSystems.tsx")).AirSystems);
+const SplitSystems = fetched(async () => (await import("../systems/split/SplitSystems.tsx")).SplitSystems);
 const Sources = fetched(async () => (await import("../sources/Sources.tsx")).Sources);
 const Overview = fetched(async () => (await import("../overview/Overview.tsx")).Overview);
 const RoomSounds = fetched(async () => (await import("../sound/RoomSounds.tsx")).RoomSounds);
 
 interface FurtherPartProps {
-  readonly kind: Pick<BatchKind<never>, "air">;
+  readonly kind: Pick<BatchKind<never>, "air" | "split">;
   readonly client: BatchClient<unknown>;
   readonly part: Exclude<BatchPart, "rooms">;
   readonly onRooms: () => void;
@@ -19,7 +20,7 @@ interface FurtherPartProps {
 /** What is shown of the building in place of its rooms. */
 export function FurtherPart({ kind, client, part, onRooms }: FurtherPartProps) {
   const Part = {
-    systems: kind.air === undefined ? Systems : AirSystems,
+    systems: kind.air !== undefined ? AirSystems : kind.split !== undefined ? SplitSystems : Systems,
     sources: Sources,
     sound: RoomSounds,
     overview: Overview,

@@ -79,6 +79,15 @@ function Picture({ diagram, label }: { readonly diagram: Diagram; readonly label
   );
 }
 
+const SplitLegend = () => (
+  <>
+    <span className={css["legend"]}>
+      <i data-line="supply" /> 冷媒管（液管和气管） <i data-line="index" /> 最远室内机
+    </span>
+    <span className={css["legend"]}>一侧为管长 m，另一侧为其后室内机额定制冷量 kW，层高不按比例</span>
+  </>
+);
+
 const Legend = ({ isOfDucts }: { readonly isOfDucts: boolean }) => (
   <>
     <span className={css["legend"]}>
@@ -109,7 +118,7 @@ export function DiagramPanel({ client, sheet, version, saved }: DiagramPanelProp
   return (
     <div className={css["diagram"]}>
       <div className={css["bar"]}>
-        <Legend isOfDucts={sheet.kind === "air"} />
+        {sheet.kind === "split" ? <SplitLegend /> : <Legend isOfDucts={sheet.kind === "air"} />}
         <ExportMenu client={client} sheet={sheet} saved={saved} />
       </div>
       {diagram === undefined ? null : diagram === null ? (

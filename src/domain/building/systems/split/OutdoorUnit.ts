@@ -1,0 +1,139 @@
+import { PROPERTY, type PropertyCode } from "../../../catalogue/properties.ts";
+import type { ChosenMachine } from "../judgeMachine.ts";
+import type { SeriesLimits } from "../multiSplit.ts";
+import type { GridTable, LineTable } from "../seriesCorrections.ts";
+import { lineTableOf, pairTableOf, pipeTableOf, ratioTableOf } from "./correctionText.ts";
+
+/** Tables of a series; null where it states none. */
+export interface OutdoorTables {
+  /** f_CR over the ratio, of cooling and heating alike */
+  readonly combination: LineTable | null;
+  /** f_L over the equivalent length in m and the ratio */
+  readonly coolingPipe: GridTable | null;
+  readonly heatingPipe: GridTable | null;
+  /** f_T over the outdoor temperature (dry bulb for cooling, wet bulb for heating) and the indoor one (wet, dry), ℃ */
+  readonly coolingTemperature: GridTable | null;
+  readonly heatingTemperature: GridTable | null;
+  /** Over the outdoor wet bulb, ℃ */
+  readonly defrost: LineTable | null;
+  /** 1/m */
+  readonly heightPerMetre: number | null;
+}
+
+/** An outdoor unit of a multi-split system as the catalogue states it; null where it does not. */
+export interface OutdoorUnit extends ChosenMachine {
+  readonly series: string;
+  readonly isSample: boolean;
+  /** 热泵型; empty where it is not stated. */
+  readonly type: string;
+  /** kW rated */
+  readonly cooling: number;
+  readonly heating: number | null;
+  /** mm, outer diameters */
+  readonly liquidPipe: number | null;
+  readonly gasPipe: number | null;
+  readonly limits: SeriesLimits;
+  readonly tables: OutdoorTables;
+  /** Names of tables that are stated and cannot be read */
+  readonly unread: readonly string[];
+}
+
+const TABLES = [
+  ["combination", "组合比修正表", PROPERTY.combinationCorrection, ratioTableOf],
+  ["coolingPipe", "制冷配管修正表", PROPERTY.coolingPipeCorrection, pipeTableOf],
+  ["heatingPipe", "制热配管修正表", PROPERTY.heatingPipeCorrection, pipeTableOf],
+  ["coolingTemperature", "制冷温度修正表", PROPERTY.coolingTemperatureCorrection, pairTableOf],
+  ["heatingTemperature", "制热温度修正表", PROPERTY.heatingTemperatureCorrection, pairTableOf],
+  ["defrost", "除霜修正表", PROPERTY.defrostCorrection, lineTableOf],
+] as const;
+
+const LIMITS = [
+  ["total", PROPERTY.totalPipeLength],
+  ["farthestActual", PROPERTY.farthestPipeLength],
+  ["farthestEquivalent", PROPERTY.farthestEquivalentLength],
+  ["afterFirstBranch", PROPERTY.lengthAfterFirstBranch],
+  ["heightAbove", PROPERTY.heightOutdoorAbove],
+  ["heightBelow", PROPERTY.heightOutdoorBelow],
+  ["heightBetween", PROPERTY.heightBetweenIndoor],
+  ["units", PROPERTY.mostIndoorUnits],
+] as const;
+
+/** What is asked of the catalogue's outdoor units. */
+export const OUTDOOR_CODES: readonly PropertyCode[] = [
+  PROPERTY.coolingCapacity,
+  PROPERTY.heatingCapacity,
+  PROPERTY.productType,
+  PROPERTY.liquidPipe,
+  PROPERTY.gasPipe,
+  PROPERTY.leastCombination,
+  PROPERTY.mostCombination,
+  PROPERTY.heightCorrection,
+  ...LIMITS.map(([, code]) => code),
+  ...TABLES.map(([, , code]) => code),
+];
+
+const PERCENT = 100;
+
+interface StatedProduct {
+  readonly id: string;
+  readonly model: string;
+  readonly brandName: string | null;
+  readonly productSeriesName: string | null;
+  readonly isSample: boolean;
+}
+type Stated = readonly { readonly code: string; readonly value: number | string | null }[];
+
+/** What a product states of itself as an outdoor unit; null where its cooling capacity is not stated. */
+export function readOutdoorUnit(product: StatedProduct, stated: Stated): OutdoorUnit | null {
+  const values = new Map(stated.map(({ code, value }) => [code, value]));
+  const number = (code: PropertyCode): number | null => {
+    const value = values.get(code);
+    return typeof value === "number" && value > 0 ? value : null;
+  };
+  const text = (code: PropertyCode): string => {
+    const value = values.get(code);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  const cooling = number(PROPERTY.coolingCapacity);
+  if (cooling === null) return null;
+  const [least, most] = [number(PROPERTY.leastCombination), number(PROPERTY.mostCombination)];
+  const read = TABLES.map(([name, word, code, tableOf]) => {
+    const own = text(code);
+    const table = own === "" ? null : tableOf(own);
+    return { name, table, unread: own !== "" && table === null ? [word] : [] };
+  });
+  const height = values.get(PROPERTY.heightCorrection);
+  return {
+    ...{ id: product.id, model: product.model, brand: product.brandName ?? "" },
+    series: product.productSeriesName ?? "",
+    isSample: product.isSample,
+    type: text(PROPERTY.productType),
+    cooling,
+    heating: number(PROPERTY.heatingCapacity),
+    liquidPipe: number(PROPERTY.liquidPipe),
+    gasPipe: number(PROPERTY.gasPipe),
+    limits: {
+      ...Object.fromEntries(
+        LIMITS.flatMap(([limit, code]) => {
+          const value = number(code);
+          return value === null ? [] : [[limit, value]];
+        }),
+      ),
+      ...(least === null || most === null
+        ? {}
+        : { combination: { least: least / PERCENT, most: most / PERCENT } }),
+    },
+    tables: {
+      ...(Object.fromEntries(read.map(({ name, table }) => [name, table])) as Omit<
+        OutdoorTables,
+        "heightPerMetre"
+      >),
+      heightPerMetre: typeof height === "number" && Number.isFinite(height) ? height : null,
+    },
+    unread: read.flatMap(({ unread }) => unread),
+  };
+}
+
+/** Units that are built alike: of one maker and series, or of one type where no series is named. */
+export const seriesOf = ({ brand, series, type }: OutdoorUnit): string =>
+  JSON.stringify([brand, series, type]);
