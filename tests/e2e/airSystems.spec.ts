@@ -52,6 +52,49 @@ test("a sample building goes from outlets to duct systems, a typed length and th
     await expect.poll(pressure).toBe(before);
   });
 
+  await test.step("a fire damper and a silencer of the catalogue go on a duct, and say when they no longer fit it", async () => {
+    const size = page.getByRole("combobox", { name: "P 风管" });
+    await size.selectOption("1600×800");
+    await expect(size).toHaveValue("1600×800");
+    const before = await pressure();
+    await page.getByRole("button", { name: "P 添加元件" }).click();
+    const drawer = page.getByRole("dialog", { name: "P 的消声器和风阀" });
+    await expect(drawer).toContainText("风管 1600×800");
+    const own = drawer.getByRole("table", { name: "管段上的元件" });
+    await drawer
+      .getByRole("table", { name: "可采用的防火阀" })
+      .getByRole("button", { name: /^采用 / })
+      .first()
+      .click();
+    await expect(own).toContainText("产品标注");
+    await drawer.getByRole("radiogroup", { name: "元件" }).getByText("消声器").click();
+    await drawer
+      .getByRole("table", { name: "可采用的消声器" })
+      .getByRole("button", { name: /^采用 / })
+      .first()
+      .click();
+    await expect(own.getByRole("row")).toHaveCount(3);
+    await takePicture(page, "air-elements-1280");
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "P 的元件：防火阀、消声器" })).toHaveText(/^防消 [\d.]+$/u);
+    await expect.poll(pressure).toBeGreaterThan(before);
+    await expect(duty).toContainText("风管元件");
+    await size.selectOption("1250×630");
+    const remark = page.getByRole("listitem").filter({ hasText: "与风管 1250×630 不符" });
+    await remark.getByRole("button", { name: "查看元件" }).click();
+    await expect(page.getByRole("button", { name: "取消只看有元件" })).toBeVisible();
+    await takePicture(page, "air-elements-unfit-1280");
+    await page.getByRole("button", { name: "取消只看有元件" }).click();
+    await undo.click();
+    await expect(remark).toBeHidden();
+    // One step each: the silencer, then the damper.
+    const two = await pressure();
+    await undo.click();
+    await expect.poll(pressure).toBeLessThan(two);
+    await page.getByRole("button", { name: "重做" }).click();
+    await expect.poll(pressure).toBe(two);
+  });
+
   await test.step("a height limit makes ducts flat, round ones have a diameter, a filter is counted at its mean", async () => {
     const size = page.getByRole("combobox", { name: "P 风管" });
     await type("限高（mm）", "500");
@@ -98,6 +141,21 @@ test("a sample building goes from outlets to duct systems, a typed length and th
     await expect(duty).toContainText("仍满足");
   });
 
+  await test.step("the fan's year is typed, with a control that only fans have, and stays with the system", async () => {
+    await duty.getByRole("button", { name: "输入" }).click();
+    const year = page.getByRole("dialog", { name: /年耗电与费用/u });
+    await year.getByRole("textbox", { name: "年运行小时（h）" }).fill("3000");
+    const control = year.getByRole("combobox", { name: "控制方式" });
+    await control.click();
+    await page.getByRole("option", { name: "出口风阀（估算）" }).click();
+    await year.getByRole("textbox", { name: "电价（元/kWh）" }).fill("0.8");
+    await expect(year.getByRole("status").filter({ hasText: "kWh/年" })).toContainText("元/年");
+    await takePicture(page, "air-year-1280");
+    await page.keyboard.press("Escape");
+    await expect(duty).toContainText("kWh/年");
+    await takePicture(page, "air-year-kept-1280");
+  });
+
   await test.step("the calculation is handed over as a workbook and on paper", async () => {
     const save = async (format: string) => {
       const download = page.waitForEvent("download");
@@ -112,6 +170,13 @@ test("a sample building goes from outlets to duct systems, a typed length and th
     const [, total] = duties.find(([item]) => item === "全压 p")!;
     // What the page says is what the file has.
     expect(await pressure()).toBe(Math.round(Number(total)));
+    const [, energy] = duties.find(([item]) => item === "年耗电")!;
+    expect(await duty.innerText()).toContain(`${Math.round(Number(energy)).toLocaleString("en-US")} kWh/年`);
+    const built = sheets.find(({ sheet }) => sheet.endsWith("风管元件表"))!.data;
+    expect(built.slice(1).map(([segment, name]) => [segment, name])).toEqual([
+      ["P", "防火阀"],
+      ["P", "消声器"],
+    ]);
     expect(
       sheets
         .find(({ sheet }) => sheet === "链接")!
@@ -156,6 +221,11 @@ test("a sample building goes from outlets to duct systems, a typed length and th
     const [, fan] = sheets.find(({ sheet }) => sheet === "风机")!.data;
     expect(fan).toMatchObject({ 0: "SF", 1: "送风机", 4: 1 });
     expect(fan![5]).toContain("仍满足");
+    const built = sheets.find(({ sheet }) => sheet === "风管元件")!.data;
+    expect(built.slice(1, 3).map(([tag, name, , , count]) => [tag, name, count])).toEqual([
+      ["FH", "防火阀", 1],
+      ["XS", "消声器", 1],
+    ]);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
   });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { SYSTEMS_PIECE, SYSTEMS_PIECES, type PlanSystems } from "#domain/building/plan/PlanContent.ts";
+import { ELEMENT_KINDS } from "#domain/building/systems/air/DuctElement.ts";
 import { AIR_USES } from "#domain/building/systems/air/AirSettings.ts";
 import { NAME_MOST, SYSTEMS_MOST } from "#domain/building/systems/list/NamedSystem.ts";
 import { MACHINE_STATES } from "#domain/building/systems/judgeMachine.ts";
@@ -11,6 +12,8 @@ import { id, listOf, notNegative, text } from "./limits.ts";
 const MOST_SIZES = 60;
 /** Sizes of rectangular ducts */
 const MOST_DUCTS = 200;
+/** Products of silencers and dampers of a system */
+const ELEMENTS_MOST = 500;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
 const state = v.picklist(MACHINE_STATES);
@@ -65,6 +68,9 @@ export const planSystems = v.strictObject({
         index: text,
         ducts: listOf(v.strictObject({ size: text, length: notNegative }), MOST_DUCTS),
         fan: v.nullable(machine),
+        elements: v.optional(
+          listOf(v.strictObject({ kind: v.picklist(ELEMENT_KINDS), model: text, count }), ELEMENTS_MOST),
+        ),
       }),
       SYSTEMS_MOST,
     ),
@@ -106,6 +112,9 @@ const readDucts = v.object({
   index: v.string(),
   ducts: v.array(v.object({ size: v.string(), length: v.number() })),
   fan: v.nullable(readMachine),
+  elements: v.optional(
+    v.array(v.object({ kind: v.picklist(ELEMENT_KINDS), model: v.string(), count: v.number() })),
+  ),
 });
 export const readSystems = v.object({
   settings: v.array(v.string()),

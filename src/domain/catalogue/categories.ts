@@ -33,5 +33,6 @@ export const DOOR = "C000013" satisfies CategoryCode;
 export const WATER_VALVE = "C000015" satisfies CategoryCode;
 export const COOLING_TOWER = "C000004" satisfies CategoryCode;
 export const CHILLER = "C000008" satisfies CategoryCode;
+export const DAMPER = "C000010" satisfies CategoryCode;
 export const SILENCER = "C000011" satisfies CategoryCode;
 export const AIR_OUTLET = "C000012" satisfies CategoryCode;

@@ -5,6 +5,16 @@ import type { SizeLimits, Sizes } from "../../physics/pipe/Sizes.ts";
 export const LEVELS = ["terminal", "floor", "riser", "plant"] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** A part built into a segment with a loss of its own, whatever the segment's size. */
+export interface FittedPart {
+  /** Pa/(m³/h)² */
+  readonly k: number;
+  /** m³/h up to which `k` holds. */
+  readonly most: number;
+  /** ζ on the segment's dynamic pressure beyond it; null: nothing is known, and nothing counted. */
+  readonly zeta: number | null;
+}
+
 /** A stretch of pipe or duct with one flow. */
 export interface Segment {
   readonly id: string;
@@ -28,6 +38,8 @@ export interface Segment {
   readonly limits?: number;
   /** Name of a size that a person has fixed; its velocity and friction then only judge it. */
   readonly locked?: string | null;
+  /** null, too, for none */
+  readonly parts?: readonly FittedPart[] | null;
 }
 
 /** What a room's units of one model take, or an outlet. */

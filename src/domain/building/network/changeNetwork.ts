@@ -21,7 +21,7 @@ export type NetworkEdit =
     }
   | {
       readonly segment: string;
-      readonly figures: Partial<Pick<Segment, "length" | "share" | "zeta" | "locked">>;
+      readonly figures: Partial<Pick<Segment, "length" | "share" | "zeta" | "locked" | "parts">>;
     };
 
 /** What edits touch: segments whose sums, and those whose losses are to be taken anew; terminals. */

@@ -67,6 +67,9 @@ export function segmentFault(segment: Segment, rules: NetworkRules): NetworkFaul
   const { id, locked, limits = 0 } = segment;
   const field = outside(segment, SEGMENT_FIELDS);
   if (field !== undefined) return { code: "out-of-range", field, id };
+  const { parts = null } = segment;
+  if (parts !== null && !parts.every(({ k, zeta }) => k >= 0 && Number.isFinite(k) && (zeta ?? 0) >= 0))
+    return { code: "out-of-range", field: "parts", id };
   if (segment.pipes !== 1 && segment.pipes !== 2) return { code: "out-of-range", field: "pipes", id };
   if (!LEVELS.includes(segment.level)) return { code: "out-of-range", field: "level", id };
   if (rules.limits[limits] === undefined) return { code: "unknown-limits", field: "limits", id };

@@ -1,9 +1,10 @@
 import { kvFor } from "../../physics/pipe/valve.ts";
+import { dynamicPressure } from "../../physics/pipe/conduit.ts";
 import { NO_SIZE } from "../../physics/pipe/Sizes.ts";
 import { toVerify } from "../../base/marked.ts";
 import type { Kv } from "../../base/units.ts";
 import type { NetworkRun } from "./NetworkRun.ts";
-import { segmentLossAt } from "./runSegment.ts";
+import { partLoss, segmentLossAt } from "./runSegment.ts";
 
 /** Circuits in parallel may differ by this share before balancing is named. */
 export const IMBALANCE_MOST = toVerify(0.15, "并联环路压力损失差额不大于 15 %，二手资料");
@@ -71,6 +72,14 @@ export function circuitLossAt(run: NetworkRun, terminal: number, share: number):
     pipes += segmentLossAt(network.segments[at]!, size, share * columns.flow[at]!, network.rules);
   }
   return pipes + (loss + valve) * share * share;
+}
+
+/** Pa of what is built into a segment; 0 without, and where it has no size. */
+export function partsLossAt({ network, columns }: NetworkRun, at: number): number {
+  const { parts = null } = network.segments[at]!;
+  if (parts === null || columns.size[at] === NO_SIZE) return 0;
+  const dynamic = dynamicPressure(network.rules.medium.density, columns.velocity[at]!);
+  return parts.reduce((sum, part) => sum + partLoss(part, columns.flow[at]!, dynamic), 0);
 }
 
 /** What came of a change, for a person: R1.2 由 DN65 增至 DN80. */

@@ -1,7 +1,7 @@
 import { dynamicPressure, frictionAt, velocityIn } from "../../physics/pipe/conduit.ts";
 import { NO_SIZE, sizeFinder } from "../../physics/pipe/Sizes.ts";
 import type { Layout } from "./layOut.ts";
-import type { Network, NetworkRules, Segment } from "./Network.ts";
+import type { FittedPart, Network, NetworkRules, Segment } from "./Network.ts";
 import type { SegmentColumns } from "./NetworkRun.ts";
 
 /** Finds the size of a flow in m³/h, one for each of the rules' limits. */
@@ -30,24 +30,38 @@ function sumBehind({ children, own }: Layout, flows: Float64Array, sums: Float64
 }
 
 /**
- * Loss of a segment at a flow, Pa: pipes·L·R·(1 + β) + Σζ·ρv²/2.
+ * Loss of a part at a flow, Pa: k·q² as far as that holds, else ζ·ρv²/2.
+ *
+ * @param dynamic Pa of the segment that it is built into
+ */
+export function partLoss({ k, most, zeta }: FittedPart, flow: number, dynamic: number): number {
+  return flow <= most ? k * flow * flow : (zeta ?? 0) * dynamic;
+}
+
+/**
+ * Loss of a segment at a flow, Pa: pipes·L·R·(1 + β) + Σζ·ρv²/2, and that of its parts.
  *
  * @param friction Pa/m
  * @param velocity m/s
  */
-const lossOf = (
-  { pipes, length, share, zeta }: Segment,
+function lossOf(
+  { pipes, length, share, zeta, parts = null }: Segment,
+  flow: number,
   friction: number,
   velocity: number,
   density: number,
-) => pipes * length * friction * (1 + share) + zeta * dynamicPressure(density, velocity);
+): number {
+  const dynamic = dynamicPressure(density, velocity);
+  const own = pipes * length * friction * (1 + share) + zeta * dynamic;
+  return parts === null ? own : parts.reduce((sum, part) => sum + partLoss(part, flow, dynamic), own);
+}
 
 /** Loss in Pa of a segment of a known size at any flow. */
 export function segmentLossAt(segment: Segment, size: number, flow: number, rules: NetworkRules): number {
   const { sizes, medium, roughness } = rules;
   const velocity = velocityIn(flow, sizes.area[size]!);
   const friction = frictionAt(velocity, sizes.hydraulic[size]!, medium, roughness);
-  return lossOf(segment, friction, velocity, medium.density);
+  return lossOf(segment, flow, friction, velocity, medium.density);
 }
 
 /** Size, velocity, friction and loss for the flow that stands in the columns: a fixed size, or the first that carries it. */
@@ -79,7 +93,7 @@ export function takeLossesOf(network: Network, columns: SegmentColumns, at: numb
   const friction = frictionAt(velocity, sizes.hydraulic[size]!, medium, roughness);
   columns.velocity[at] = velocity;
   columns.friction[at] = friction;
-  columns.loss[at] = lossOf(segments[at]!, friction, velocity, medium.density);
+  columns.loss[at] = lossOf(segments[at]!, flow, friction, velocity, medium.density);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { MAX_TEXT } from "../../base/limits.ts";
 import type { LibraryName } from "../../catalogue/listing/ProductOrigin.ts";
+import type { ElementKind } from "../systems/air/DuctElement.ts";
 import type { AirUse } from "../systems/air/AirSettings.ts";
 import type { ChosenMachine, MachineState } from "../systems/judgeMachine.ts";
 import type { CircuitName } from "../systems/water/plant/PlantPumps.ts";
@@ -70,6 +71,15 @@ export interface PlanDucts {
   /** m of duct by size */
   readonly ducts: readonly { readonly size: string; readonly length: number }[];
   readonly fan: PlanMachine | null;
+  /** Silencers and dampers by product; absent where there are none, and in plans from before they could be chosen. */
+  readonly elements?: readonly PlanElement[] | undefined;
+}
+
+/** Elements of one product on ducts; `model` is empty where none was chosen. */
+export interface PlanElement {
+  readonly kind: ElementKind;
+  readonly model: string;
+  readonly count: number;
 }
 
 /** What came of a system when the plan was stored. */

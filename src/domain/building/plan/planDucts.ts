@@ -2,10 +2,18 @@ import { MAX_TEXT } from "../../base/limits.ts";
 import type { Batch } from "../batch/Batch.ts";
 import type { AirSide } from "../batch/kind/AirSide.ts";
 import { ductSystems, type DuctSystem } from "../batch/systems/ductSystems.ts";
+import { countedElements } from "../systems/air/countedElements.ts";
+import { elementLines } from "../systems/air/elementLines.ts";
 import { fanCard } from "../systems/air/fanCard.ts";
 import { hasRanAir } from "../systems/air/runAirSystem.ts";
 import { assumedLengths } from "../systems/Assumption.ts";
-import { planMachine, type MachineStates, type PlanDucts, type PlanSystems } from "./PlanContent.ts";
+import {
+  planMachine,
+  type MachineStates,
+  type PlanDucts,
+  type PlanElement,
+  type PlanSystems,
+} from "./PlanContent.ts";
 import { systemPieces } from "./settingPieces.ts";
 import { sizesOf } from "./sizesOf.ts";
 
@@ -13,6 +21,11 @@ function ductsOf({ named, system }: DuctSystem, states: MachineStates): PlanDuct
   const { id, name, settings } = named;
   const card = fanCard(system);
   const ran = hasRanAir(system) ? system : null;
+  const elements = countedElements(elementLines(system)).map(({ kind, product, count }): PlanElement => ({
+    kind,
+    model: (product?.model ?? "").slice(0, MAX_TEXT),
+    count,
+  }));
   const index = ran === null || ran.run.index < 0 ? null : ran.terminals[ran.places[ran.run.index]!]!;
   return {
     ...{ id, name, use: settings.use, rooms: system.terminals.length },
@@ -23,6 +36,7 @@ function ductsOf({ named, system }: DuctSystem, states: MachineStates): PlanDuct
     index: (index === null ? "" : index.code || index.room.name).slice(0, MAX_TEXT),
     ducts: ran === null ? [] : sizesOf(ran.run, ran.tree),
     fan: planMachine(settings.fan, states.get(id)),
+    ...(elements.length > 0 && { elements }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { estimated, type Marked } from "../../base/marked.ts";
 import { LOCAL_SHARE } from "../../physics/pipe/fittings.ts";
-import type { Level, Segment, Terminal, TreeNumbers } from "../network/Network.ts";
+import type { FittedPart, Level, Segment, Terminal, TreeNumbers } from "../network/Network.ts";
 
 /** What is known of a room with units: its place, its area and what its units take. */
 export interface TreeRoom {
@@ -90,6 +90,8 @@ export interface TreeFault {
 export type TypedLengths = ReadonlyMap<string, number>;
 /** Sizes that a person has fixed, by segment id. */
 export type LockedSizes = ReadonlyMap<string, string>;
+/** What is built into segments, by segment id; a segment's list is the same object as long as nothing of it is another. */
+export type FittedParts = ReadonlyMap<string, readonly FittedPart[]>;
 export const corridorKey = (zone: string, level: number): string => JSON.stringify(["corridor", zone, level]);
 /** Id of a place, whatever the names are. */
 export const keyOf = (...parts: readonly (string | number)[]): string => JSON.stringify(parts);

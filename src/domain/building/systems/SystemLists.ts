@@ -14,7 +14,7 @@ export interface ListedSystem {
 }
 
 /** Which segments are shown: the whole tree, the index run and then the others, or what is to be worked off. */
-export type LineShow = "tree" | "indexFirst" | "assumed" | "unsized" | "fast" | "slow";
+export type LineShow = "tree" | "indexFirst" | "assumed" | "unsized" | "fast" | "slow" | "fitted";
 
 /** A figure by which segments are sorted; without one they stay in the list's own order. */
 export const SORT_FIGURES = ["load", "flow", "length", "size", "velocity", "friction", "loss"] as const;
@@ -149,6 +149,7 @@ export class SystemLists {
       case "assumed":
         return tree.segments.reduce((count, { assumed }) => (assumed === null ? count : count + 1), 0);
       case "fast":
+      case "fitted":
         return this.shown(show).length;
       case "slow":
         return this.slow;
@@ -231,6 +232,8 @@ export class SystemLists {
         return numbersOf(count, (at) => !this.isIndex(at), this.#index);
       case "assumed":
         return this.shown("indexFirst").filter((at) => tree.segments[at]!.assumed !== null);
+      case "fitted":
+        return this.shown("indexFirst").filter((at) => (tree.segments[at]!.parts ?? null) !== null);
       case "unsized":
         return run.unsized === 0
           ? new Int32Array(0)

@@ -7,11 +7,12 @@ export type Mend =
   | { readonly to: "setting"; readonly field: string; readonly word: string }
   | {
       readonly to: "lines";
-      readonly show: Extract<LineShow, "unsized" | "fast" | "slow">;
+      readonly show: Extract<LineShow, "unsized" | "fast" | "slow" | "fitted">;
       readonly word: string;
     }
   | { readonly to: "rooms"; readonly search: string; readonly word: string }
   | { readonly to: "split"; readonly word: string }
+  | { readonly to: "elements"; readonly drop: readonly string[]; readonly word: string }
   | { readonly to: "pipes"; readonly pipes: 2 | 4; readonly word: string }
   | { readonly to: "length"; readonly id: string; readonly word: string };
 

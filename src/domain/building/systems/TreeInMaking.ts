@@ -6,6 +6,7 @@ import type {
   EstimatedSegment,
   EstimatedTree,
   FloorPlan,
+  FittedParts,
   LockedSizes,
   Storey,
   TreeAssumptions,
@@ -24,6 +25,7 @@ const isSame = (one: EstimatedSegment, other: EstimatedSegment): boolean =>
   one.pipes === other.pipes &&
   one.limits === other.limits &&
   one.locked === other.locked &&
+  one.parts === other.parts &&
   one.assumed?.value === other.assumed?.value;
 
 export const assumedLength = (length: number, formula: string): AssumedLength => ({
@@ -60,6 +62,7 @@ export class TreeInMaking {
   readonly #limits: TreeAssumptions["limits"];
   readonly #typed: TypedLengths;
   readonly #locked: LockedSizes;
+  readonly #fitted: FittedParts;
   readonly #before: ReadonlyMap<string, EstimatedSegment> | null;
   readonly #parent: number[] = [];
   readonly #segmentOf: number[] = [];
@@ -70,6 +73,7 @@ export class TreeInMaking {
     { share, isSingle = false, limits }: TreeAssumptions,
     typed: TypedLengths,
     locked: LockedSizes,
+    fitted: FittedParts,
     before: EstimatedTree | null,
   ) {
     this.#share = share;
@@ -77,6 +81,7 @@ export class TreeInMaking {
     this.#limits = limits;
     this.#typed = typed;
     this.#locked = locked;
+    this.#fitted = fitted;
     this.#before = before && new Map(before.segments.map((segment) => [segment.id, segment]));
   }
 
@@ -107,6 +112,7 @@ export class TreeInMaking {
       limits: this.#limits?.[level] ?? 0,
       isReturn: pipe.isReturn,
       locked: valueAt(this.#locked, id) ?? null,
+      parts: valueAt(this.#fitted, id) ?? null,
       name,
       assumed: own === undefined ? assumed.words : null,
     };

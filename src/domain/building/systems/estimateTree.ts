@@ -5,6 +5,7 @@ import {
   keyOf,
   type EstimatedTree,
   type FloorPlan,
+  type FittedParts,
   type LockedSizes,
   type Storey,
   type TreeAssumptions,
@@ -102,6 +103,7 @@ const storeysFrom = (
  * @param before the tree of the rooms before a change: segments that stayed are its very objects, whose sizes and losses
  *   `rerunNetwork` takes over
  * @param locked names of sizes, each of the series that the tree is run with
+ * @param fitted what is built into segments; of segments that are not there nothing is counted
  */
 export function estimateTree(
   rooms: readonly TreeRoom[],
@@ -109,11 +111,12 @@ export function estimateTree(
   typed: TypedLengths = new Map(),
   before: EstimatedTree | null = null,
   locked: LockedSizes = new Map(),
+  fitted: FittedParts = new Map(),
 ): { readonly ok: true; readonly value: EstimatedTree } | { readonly ok: false; readonly fault: TreeFault } {
   const fault = wrongInput(rooms, assumptions);
   if (fault !== null) return { ok: false, fault };
   const { plantLevel, storeyHeight, plantMain, netShare, isReverse = false } = assumptions;
-  const tree = new TreeInMaking(assumptions, typed, locked, before);
+  const tree = new TreeInMaking(assumptions, typed, locked, fitted, before);
   const floors: FloorPlan[] = [];
   const plant = tree.segment("P", NONE, "plant", keyOf("plant"), assumedLength(plantMain, "L₀"));
   const zones = groupedBy(rooms, rooms.keys(), ({ zone }) => zone);

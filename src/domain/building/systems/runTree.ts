@@ -7,6 +7,7 @@ import {
   corridorKey,
   keyOf,
   type EstimatedTree,
+  type FittedParts,
   type TreeAssumptions,
   type TreeFault,
   type TreeRoom,
@@ -41,6 +42,8 @@ export interface TreeState {
   /** For each given terminal its place in the tree. */
   readonly terminalIn: Int32Array;
   readonly unknownStoreys: readonly UnknownStorey[];
+  /** What is built into its segments */
+  readonly fitted: FittedParts;
   /** Locks of sizes that the series does not have; they stay, and are not used. */
   readonly lostLocks: number;
   readonly fault: TreeFault | NetworkFault | null;
@@ -52,12 +55,13 @@ export const NO_TREE: TreeState = {
   places: new Int32Array(0),
   terminalIn: new Int32Array(0),
   unknownStoreys: [],
+  fitted: new Map(),
   lostLocks: 0,
   fault: null,
 };
 
 /** A tree before a change, with what it was made of. */
-export interface TreeBefore extends Pick<TreeState, "tree" | "run" | "places" | "terminalIn"> {
+export interface TreeBefore extends Pick<TreeState, "tree" | "run" | "places" | "terminalIn" | "fitted"> {
   readonly terminals: readonly PlacedTerminal[];
   readonly settings: TypedOver;
 }
@@ -73,6 +77,8 @@ export interface TreeQuestion {
   readonly isTreeSame: boolean;
   /** Whether what a terminal takes may be another without its being among the changed. */
   readonly looksAtAll: boolean;
+  /** What is built into segments; nothing if left out. */
+  readonly fitted?: FittedParts;
 }
 
 const isSameRules = (one: NetworkRules, other: NetworkRules): boolean =>
@@ -162,13 +168,13 @@ export function runTree(
   question: TreeQuestion,
   before: TreeBefore | null,
 ): TreeState & { readonly hasSameLengths: boolean } {
-  const { terminals, changed, settings, assumptions, looksAtAll } = question;
+  const { terminals, changed, settings, assumptions, looksAtAll, fitted = NO_TREE.fitted } = question;
   const held = before?.run?.network.rules;
   const rules = held !== undefined && isSameRules(held, question.rules) ? held : question.rules;
   const locks = settings.locks.filter(([, size]) => rules.sizes.names.includes(size));
   const lostLocks = settings.locks.length - locks.length;
   const stayed = stayedTree(question, before);
-  const retyped = stayed && retypedTree(stayed, settings, locks);
+  const retyped = stayed && retypedTree(stayed, { settings, locks, fitted });
   if (stayed !== null && retyped !== null) {
     const { tree, edits } = retyped;
     const { run, places, terminalIn } = stayed;
@@ -180,14 +186,14 @@ export function runTree(
             ...{ segments: tree.segments, numbers: tree.numbers, rules },
             terminals: takenNow(tree, places, terminals),
           });
-    const known = { ...NO_TREE, tree, places, terminalIn, lostLocks };
+    const known = { ...NO_TREE, tree, places, terminalIn, lostLocks, fitted };
     return { ...answered(known, answer), hasSameLengths: edits.length === 0 };
   }
   const typed = new Map(settings.lengths);
   const unknownStoreys = unknownStoreysOf(terminals, typed);
   if (terminals.length === 0 || unknownStoreys.length > 0)
     return { ...NO_TREE, unknownStoreys, hasSameLengths: false };
-  const found = estimateTree(terminals, assumptions, typed, before?.tree ?? null, new Map(locks));
+  const found = estimateTree(terminals, assumptions, typed, before?.tree ?? null, new Map(locks), fitted);
   if (!found.ok) return { ...NO_TREE, lostLocks, fault: found.fault, hasSameLengths: false };
   const tree = found.value;
   const { places, segments, numbers } = tree;
@@ -196,6 +202,6 @@ export function runTree(
   const network = { segments, terminals: tree.terminals, numbers, rules };
   const run = before?.run ?? null;
   const answer = run === null ? runNetwork(network) : rerunNetwork(run, network);
-  const known = { ...NO_TREE, tree, places, terminalIn, lostLocks };
+  const known = { ...NO_TREE, tree, places, terminalIn, lostLocks, fitted };
   return { ...answered(known, answer), hasSameLengths: false };
 }

@@ -1,6 +1,6 @@
 import { dynamicPressure } from "../../physics/pipe/conduit.ts";
 import { NO_SIZE } from "../../physics/pipe/Sizes.ts";
-import { balanceOf } from "../network/networkResults.ts";
+import { balanceOf, partsLossAt } from "../network/networkResults.ts";
 import type { NetworkRun } from "../network/NetworkRun.ts";
 import type { EstimatedSegment, EstimatedTree } from "./EstimatedTree.ts";
 import type { SystemLists } from "./SystemLists.ts";
@@ -39,6 +39,8 @@ export interface SegmentLine {
   readonly frictionLoss: number | null;
   readonly dynamic: number | null;
   readonly localLoss: number | null;
+  /** Of what is built in; 0 without. */
+  readonly partsLoss: number | null;
   readonly loss: number | null;
   readonly isIndex: boolean;
   readonly velocityRemark: "low" | "high" | null;
@@ -90,6 +92,7 @@ export function lineOfSegment(
   const velocity = columns.velocity[at]!;
   const frictionLoss = segment.pipes * segment.length * columns.friction[at]!;
   const loss = columns.loss[at]!;
+  const partsLoss = partsLossAt(run, at);
   return {
     id: segment.id,
     name: segment.name,
@@ -109,7 +112,8 @@ export function lineOfSegment(
     share: segment.share,
     frictionLoss: orNull(frictionLoss),
     dynamic: orNull(dynamicPressure(network.rules.medium.density, velocity)),
-    localLoss: orNull(loss - frictionLoss),
+    localLoss: orNull(loss - frictionLoss - partsLoss),
+    partsLoss: size === NO_SIZE ? null : partsLoss,
     loss: orNull(loss),
     isIndex: lists.isIndex(at),
     ...(size === NO_SIZE

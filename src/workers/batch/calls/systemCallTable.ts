@@ -8,6 +8,7 @@ import { edit, read, stoppableRead } from "./Call.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import type { Arrangement } from "#domain/building/systems/list/arrangement.ts";
 import type { MachineYear } from "../systems/book/MachineYear.ts";
+import type { AskedElement } from "../systems/AskedElement.ts";
 import type { AirAnswer } from "../systems/AirSheet.ts";
 import type { CircuitWindow, LineAsk, SegmentWindow, SystemsAnswer } from "../systems/SystemSheet.ts";
 
@@ -39,6 +40,10 @@ export const SYSTEM_CALLS = {
   keepPump: edit<(id: string, circuit: CircuitName | null, pump: ChosenMachine | null) => string>(),
   /** The same of the fan of a system of ducts. */
   keepFan: edit<(id: string, fan: ChosenMachine | null) => string>(),
+  /** An element on a duct, with its product's record of now, or another instead of one; the loss of one, typed; elements away. */
+  putElement: edit<(id: string, element: AskedElement) => string>(),
+  typeElement: edit<(id: string, element: string, loss: number | null) => string>(),
+  dropElements: edit<(id: string, dropped: readonly string[]) => string>(),
   /** `null` takes a typed length or a fixed size back. */
   typeLength: edit<(id: string, segment: string, length: number | null) => string>(),
   lockSize: edit<(id: string, segment: string, size: string | null) => string>(),

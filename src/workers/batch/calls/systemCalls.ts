@@ -129,6 +129,9 @@ export function systemCalls(
     typeLength: async (...typed) => (await (isSplit() ? splits() : ownSystems())).typeLength(...typed),
     keepPump: async (...kept) => (await waterSystems()).keepPump(...kept),
     keepFan: async (...kept) => (await airSystems()).keepFan(...kept),
+    putElement: async (...put) => (await airSystems()).putElement(...put),
+    typeElement: async (...typed) => (await airSystems()).typeElement(...typed),
+    dropElements: async (...dropped) => (await airSystems()).dropElements(...dropped),
     lockSize: async (...locked) => (await ownSystems()).lockSize(...locked),
   } satisfies Partial<BatchImplementation>;
 }

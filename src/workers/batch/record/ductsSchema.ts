@@ -7,10 +7,13 @@ import {
   DUCT_SHAPES,
   FAN_SYSTEMS,
 } from "#domain/building/systems/air/AirSettings.ts";
+import { ELEMENT_KINDS } from "#domain/building/systems/air/DuctElement.ts";
 
 const figure = v.pipe(v.number(), v.finite());
 const orNull = v.nullable(figure);
 const entries = <Value>(value: v.GenericSchema<Value>) => v.array(v.tuple([v.string(), value]));
+
+const lossAtFlow = v.nullable(v.object({ loss: figure, flow: figure }));
 
 /** Their ranges are checked where they are computed with: what is impossible there is said, not lost. */
 const AirSchema = v.object({
@@ -44,6 +47,20 @@ const AirSchema = v.object({
     }),
   ),
   year: v.optional(v.string(), ""),
+  elements: v.optional(
+    v.array(
+      v.object({
+        ...{ id: v.string(), segment: v.string(), kind: v.picklist(ELEMENT_KINDS), typed: lossAtFlow },
+        product: v.nullable(
+          v.object({
+            ...{ id: v.string(), model: v.string(), brand: v.string(), hash: v.string(), source: v.string() },
+            ...{ width: orNull, height: orNull, stated: lossAtFlow },
+          }),
+        ),
+      }),
+    ),
+    [],
+  ),
   lengths: entries(figure),
   locks: entries(v.string()),
 });

@@ -1,4 +1,5 @@
 import type { AirKind, AirSettings } from "#domain/building/systems/air/AirSettings.ts";
+import type { ElementLine } from "#domain/building/systems/air/elementLines.ts";
 import type { FanCard } from "#domain/building/systems/air/fanCard.ts";
 import type { FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import type { SavedAs, SheetBase } from "./SystemSheet.ts";
@@ -14,6 +15,8 @@ export interface AirSheet extends SheetBase {
   readonly air: number;
   /** m² of the rooms; null where one states none. */
   readonly area: number | null;
+  /** Silencers and dampers along its ducts */
+  readonly elements: readonly ElementLine[];
   readonly card: FanCard | null;
   /** On the kept fan; null without one, and while nobody was asked about it. */
   readonly fan: FanVerdict | null;

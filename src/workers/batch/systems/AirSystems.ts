@@ -14,6 +14,9 @@ import {
 import type { AirRoom } from "#domain/building/systems/air/AirRoom.ts";
 import { changedAir, type AirChange, type AirSettings } from "#domain/building/systems/air/AirSettings.ts";
 import { airSettingsFault, airSettingsSentence } from "#domain/building/systems/air/airSettingsFault.ts";
+import { freeElementId, type DuctElement } from "#domain/building/systems/air/DuctElement.ts";
+import { elementLines } from "#domain/building/systems/air/elementLines.ts";
+import { sharedElements } from "#domain/building/systems/air/sharedElements.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
 import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import { hasRanAir, runAirSystem, type AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
@@ -24,6 +27,7 @@ import { withEntry } from "#domain/building/systems/typedSettings.ts";
 import type { Season } from "#domain/building/systems/water/WaterSettings.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { AirAnswer, AirSheet } from "./AirSheet.ts";
+import type { AskedElement } from "./AskedElement.ts";
 import { airSheet, type ComputedAir, type JudgedAir } from "./airSheetOf.ts";
 import { FanAnswers } from "./FanFacts.ts";
 import { fanVerdict } from "./fanVerdict.ts";
@@ -147,6 +151,35 @@ export class AirSystems {
     return this.set(id, () => ({ fan: { id: fan.id, model, brand, ...record, flow, pressure } }));
   }
 
+  /** Puts an element on a segment, with its product's record of now; the sentence why not, or an empty text. */
+  async putElement(id: string, { id: own, product, ...asked }: AskedElement): Promise<string> {
+    const record = product === null ? null : await recordToKeep(this.#opened, product.id);
+    if (typeof record === "string") return record;
+    const all = this.#now().list.flatMap(({ settings }) => settings.elements);
+    const kept = product === null || record === null ? null : { ...product, ...record };
+    const put: DuctElement = { ...asked, id: own ?? freeElementId(all), product: kept, typed: null };
+    return this.set(id, ({ elements }) => ({
+      elements: own === null ? [...elements, put] : elements.map((each) => (each.id === own ? put : each)),
+    }));
+  }
+
+  /** Types the loss of an element at the flow of now, Pa; null takes it back. */
+  typeElement(id: string, element: string, loss: number | null): string {
+    const lines = elementLines(this.#system(id).system);
+    const flow = lines.find((each) => each.id === element)?.flow;
+    if (flow === undefined) return "元件已不存在，请重新选择";
+    const typed = loss === null ? null : { loss, flow };
+    return this.set(id, ({ elements }) => ({
+      elements: elements.map((each) => (each.id === element ? { ...each, typed } : each)),
+    }));
+  }
+
+  dropElements(id: string, dropped: readonly string[]): string {
+    return this.set(id, ({ elements }) => ({
+      elements: elements.filter((each) => !dropped.includes(each.id)),
+    }));
+  }
+
   segmentLines(id: string, { show, sort }: LineAsk, from: number, to: number): SegmentWindow {
     const { system, lists } = this.#system(id);
     if (!hasRanAir(system) || lists === null) return NO_LINES;
@@ -180,7 +213,7 @@ export class AirSystems {
     const answer = airArrangement.arranged(list, asked, placesOf(rooms.rooms));
     if (!answer.ok) return answer.sentence;
     this.#opened().session.edit("arrange-systems", { of: "filter" }, (batch) => {
-      batch.ducts = answer.value;
+      batch.ducts = sharedElements(list, answer.value, rooms.rooms);
     });
     return "";
   }

@@ -4,6 +4,7 @@ import { ductNames, outletCircuit, type AirLists } from "#domain/building/system
 import type { NamedAir } from "#domain/building/systems/air/AirList.ts";
 import { airRemarks } from "#domain/building/systems/air/airRemarks.ts";
 import type { AirRoom } from "#domain/building/systems/air/AirRoom.ts";
+import { elementLines } from "#domain/building/systems/air/elementLines.ts";
 import { fanCard, type FanCard } from "#domain/building/systems/air/fanCard.ts";
 import type { FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import { hasRanAir, type AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
@@ -58,6 +59,7 @@ export function airSheet(
     area: areas.includes(null) ? null : sum(areas),
     segments: lists?.count("tree") ?? 0,
     assumed: lists?.count("assumed") ?? 0,
+    elements: elementLines(system),
     circuits: lists?.circuitCount ?? 0,
     unbalanced: ran === null || index === null ? 0 : unbalancedCircuits(ran.run),
     index: index && { segments: lists?.indexCount ?? 0, code: index.code || index.name, circuit: index },

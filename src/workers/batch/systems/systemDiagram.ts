@@ -2,6 +2,7 @@ import { airDiagram } from "#domain/building/systems/diagram/airDiagram.ts";
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import { waterDiagram } from "#domain/building/systems/diagram/waterDiagram.ts";
 import { airAssumptions } from "#domain/building/systems/air/airAssumptions.ts";
+import { ELEMENT_KINDS, ELEMENT_WORDS } from "#domain/building/systems/air/DuctElement.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
 import { hasRanAir } from "#domain/building/systems/air/runAirSystem.ts";
 import type { Assumption } from "#domain/building/systems/Assumption.ts";
@@ -17,6 +18,8 @@ import type { Computed } from "./Computed.ts";
 /** What a diagram says of itself wherever it is. */
 const LEGEND = "实线供水，虚线回水；管径旁为流量 m³/h；最不利环路另用一种颜色；层高和机房设备位置不按比例";
 const DUCT_LEGEND = "风管一侧为规格 mm，另一侧为风量 m³/h；最不利环路另用一种颜色；层高不按比例";
+
+const MARKS = `方括号为管段上的元件：${ELEMENT_KINDS.map((kind) => `${ELEMENT_WORDS[kind].mark}为${ELEMENT_WORDS[kind].name}`).join("、")}`;
 
 const titleOf = (building: string, name: string) => `${building} ${name} 系统图`.trim();
 
@@ -57,7 +60,11 @@ export function ductDiagram(
   return airDiagram(system, lists, {
     title: titleOf(building, named.name),
     card: fanCard(system),
-    notes: notesOf(DUCT_LEGEND, airAssumptions(system), more),
+    notes: notesOf(
+      system.settings.elements.length === 0 ? DUCT_LEGEND : `${DUCT_LEGEND}；${MARKS}`,
+      airAssumptions(system),
+      more,
+    ),
   });
 }
 

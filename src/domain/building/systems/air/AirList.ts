@@ -18,7 +18,8 @@ export const airArrangement = arrangement<AirKind, AirSettings>({
   kinds: AIR_KINDS,
   nameLike: ({ settings }) => USE_NAMES[settings.use],
   sharesOut: () => null,
-  withoutMachine: (settings) => ({ ...settings, fan: null }),
+  // Elements go with their storeys (`sharedElements`).
+  withoutMachine: (settings) => ({ ...settings, fan: null, elements: [] }),
 });
 
 /** Letters of a zone in the name of its system */

@@ -8,6 +8,7 @@ import { TREE_ASSUMPTIONS } from "../EstimatedTree.ts";
 import { FAN_MARGINS, type FanSystem } from "../fanDuty.ts";
 import type { ChosenMachine } from "../judgeMachine.ts";
 import type { TypedOver } from "../list/NamedSystem.ts";
+import type { DuctElement } from "./DuctElement.ts";
 import type { FlowControl } from "../simultaneity.ts";
 
 /** Every system of ducts is of this kind; what its air is for, is a setting. */
@@ -82,6 +83,8 @@ export interface AirSettings extends TypedOver {
   readonly fan: KeptFan | null;
   /** Load profile, hours, control and motor of its fan as in an address (`readEnergy`); empty where nobody said any. */
   readonly year: string;
+  /** Silencers and dampers along the way */
+  readonly elements: readonly DuctElement[];
 }
 
 /** Where nothing is typed: storeys of 4 m, a plant below the ground. */
@@ -113,6 +116,7 @@ export const PROPOSED_AIR: AirSettings = {
   limit: null,
   fan: null,
   year: "",
+  elements: [],
   lengths: [],
   locks: [],
 };

@@ -7,13 +7,15 @@ import { IMBALANCE_MOST } from "../../network/networkResults.ts";
 import { lengthAssumptions, type Assumption } from "../Assumption.ts";
 import { FAN_MARGINS } from "../fanDuty.ts";
 import { untypedParts } from "./airParts.ts";
+import { elementLines } from "./elementLines.ts";
 import { PROPOSED_AIR, type AirSettings } from "./AirSettings.ts";
 import type { RanAir } from "./runAirSystem.ts";
 
 const said = ({ mark, source }: Marked<unknown>): Assumption => ({ mark, text: source });
 
 /** All assumptions of a system of ducts that ran; those that a person has typed over are none. */
-export function airAssumptions({ settings, tree, terminals }: RanAir): readonly Assumption[] {
+export function airAssumptions(system: RanAir): readonly Assumption[] {
+  const { settings, tree, terminals } = system;
   const list: Assumption[] = [...lengthAssumptions(tree)];
   const say = (mark: Assumption["mark"], text: string) => list.push({ mark, text });
   const isProposed = (field: keyof AirSettings) => settings[field] === PROPOSED_AIR[field];
@@ -25,6 +27,12 @@ export function airAssumptions({ settings, tree, terminals }: RanAir): readonly 
   if (lossless > 0) say("估算", `${lossless} 间的风口阻力未注明全压或静压，按公称面积上的 ζ 计算`);
   const unknown = terminals.filter(({ isNeckUnknown }) => isNeckUnknown).length;
   if (unknown > 0) say("估算", `${unknown} 间的风口没有尺寸，阻力未计入`);
+  const byZeta = elementLines(system).filter(({ basis }) => basis === "zeta").length;
+  if (byZeta > 0)
+    say(
+      "估算",
+      `${byZeta} 个防火阀或调节阀没有标注阻力或风量超过标注的范围，按 ζ 0.5 计算（常用手册值，二手资料）`,
+    );
   const untyped = untypedParts(settings);
   if (untyped.length > 0)
     say("估算", `${untyped.map(([, name]) => name).join("、")}的阻力未输入，全压中未计入`);

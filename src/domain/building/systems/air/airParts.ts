@@ -11,4 +11,7 @@ const PARTS = [
 
 /** Of these what nobody typed, and what therefore counts nothing. */
 export const untypedParts = (settings: AirSettings): readonly (typeof PARTS)[number][] =>
-  PARTS.filter(([field]) => settings[field] === null);
+  PARTS.filter(([field]) => settings[field] === null && !(field === "silencer" && hasSilencer(settings)));
+
+/** A silencer on a duct counts there. */
+const hasSilencer = ({ elements }: AirSettings): boolean => elements.some(({ kind }) => kind === "silencer");

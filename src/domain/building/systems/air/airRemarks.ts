@@ -9,6 +9,7 @@ import {
   type SystemRemark,
 } from "../SystemRemark.ts";
 import { airSettingsSentence, type AirSettingsFault } from "./airSettingsFault.ts";
+import { elementRemarks } from "./elementRemarks.ts";
 import { untypedParts } from "./airParts.ts";
 import type { AirLists } from "./airLines.ts";
 import type { FanCard } from "./fanCard.ts";
@@ -120,6 +121,7 @@ export function airRemarks(
     ...(hasRanAir(system) && lists !== null ? ductRemarks(system, lists) : []),
     ...outletRemarks(system),
     ...dutyRemarks(system, card),
+    ...elementRemarks(system),
     ...(lostLocks === 0
       ? []
       : [

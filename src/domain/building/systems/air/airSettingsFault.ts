@@ -6,6 +6,7 @@ import {
   YEAR_MOST,
   YEAR_TOO_LONG,
 } from "../typedSettings.ts";
+import type { LossAtFlow } from "./DuctElement.ts";
 import { AIR_RANGES, type AirSettings, type RangedAirSetting } from "./AirSettings.ts";
 
 /** Why settings are refused, and the field that is wrong. */
@@ -13,6 +14,11 @@ export interface AirSettingsFault {
   readonly code: "out-of-range" | "filter" | "diversity-rises";
   readonly field: string;
 }
+
+/** Elements of a system: each is a line of its own. */
+const ELEMENTS_MOST = 500;
+const LOSS_RANGE = { least: 0, most: 5000 } as const;
+const isPossible = ({ loss, flow }: LossAtFlow): boolean => isInRange(loss, LOSS_RANGE) && flow > 0;
 
 /** The first impossible setting; null if all are possible together. */
 export function airSettingsFault(settings: AirSettings): AirSettingsFault | null {
@@ -26,6 +32,9 @@ export function airSettingsFault(settings: AirSettings): AirSettingsFault | null
   if (lengths.some(([, length]) => !isInRange(length, LENGTH_RANGE)))
     return { code: "out-of-range", field: "lengths" };
   if (settings.year.length > YEAR_MOST) return { code: "out-of-range", field: "year" };
+  if (settings.elements.length > ELEMENTS_MOST) return { code: "out-of-range", field: "elements" };
+  if (settings.elements.some(({ typed }) => typed !== null && !isPossible(typed)))
+    return { code: "out-of-range", field: "elements" };
   if (filterClean !== null && filterFinal !== null && filterFinal < filterClean)
     return { code: "filter", field: "filterFinal" };
   return factorsFault(factors);

@@ -1,4 +1,4 @@
-import { circuitLossAt, circuitSegments, rootFlow } from "../../network/networkResults.ts";
+import { circuitLossAt, circuitSegments, partsLossAt, rootFlow } from "../../network/networkResults.ts";
 import {
   fanDuty,
   fanPowerRatio,
@@ -26,7 +26,8 @@ export interface FanCard {
   readonly density: number;
   readonly temperature: number;
   readonly altitude: number;
-  readonly index: { readonly ducts: number; readonly outlet: number };
+  /** `elements`: silencers and dampers along the way */
+  readonly index: { readonly ducts: number; readonly elements: number; readonly outlet: number };
   readonly segments: number;
   /** At the mean of clean and final */
   readonly filter: number;
@@ -73,6 +74,8 @@ export function fanCard(system: AirSystem, fanEfficiency: number | null = null):
     ...{ flowMargin, pressureMargin, kept: isVariable ? settings.kept : 0, exponent: limited },
   });
   const { loss } = run.network.terminals[run.index]!;
+  const segments = circuitSegments(run, run.index);
+  const elements = segments.reduce((sum, at) => sum + partsLossAt(run, at), 0);
   const ratio = fanPowerRatio(duty.pressure, efficiency ?? fanEfficiency);
   const limitKind = limitOf(settings);
   return {
@@ -85,8 +88,8 @@ export function fanCard(system: AirSystem, fanEfficiency: number | null = null):
     density: run.network.rules.medium.density,
     temperature,
     altitude,
-    index: { ducts: circuit - loss, outlet: loss },
-    segments: circuitSegments(run, run.index).length,
+    index: { ducts: circuit - loss - elements, elements, outlet: loss },
+    segments: segments.length,
     ...parts,
     margin: isVariable ? 0 : (circuit + beside) * pressureMargin,
     ratio,

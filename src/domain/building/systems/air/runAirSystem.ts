@@ -19,6 +19,7 @@ import { flowFactors } from "../simultaneity.ts";
 import type { AirRoom } from "./AirRoom.ts";
 import type { AirSettings } from "./AirSettings.ts";
 import { airSettingsFault, type AirSettingsFault } from "./airSettingsFault.ts";
+import { fittedElements } from "./fittedElements.ts";
 import { airTerminals, type AirTerminals } from "./airTerminals.ts";
 
 /** A system of ducts as far as it can be computed. */
@@ -115,6 +116,7 @@ export function runAirSystem(
       ...{ terminals, changed, settings, rules, assumptions: assumptionsOf(settings) },
       isTreeSame: before !== null && TREE_FIELDS.every((field) => before.settings[field] === settings[field]),
       looksAtAll: false,
+      fitted: fittedElements(settings.elements, rules.medium.density),
     },
     before,
   );

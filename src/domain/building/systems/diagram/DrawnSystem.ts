@@ -46,5 +46,7 @@ export interface DrawnSystem {
   readonly place?: string;
   /** 台, 个风口 */
   readonly unit: string;
+  /** What is built into a segment, in a few letters: 消防. */
+  readonly marksOf?: (segment: number) => string;
   readonly plant: DrawnPlant;
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
 import type { AirLists } from "../air/airLines.ts";
 import type { AirSettings } from "../air/AirSettings.ts";
+import { ELEMENT_WORDS } from "../air/DuctElement.ts";
 import type { FanCard } from "../air/fanCard.ts";
 import { FAN_NAMES } from "../air/fanTags.ts";
 import type { RanAir } from "../air/runAirSystem.ts";
@@ -42,6 +43,18 @@ const fanBox = (words: readonly string[]): DrawnPlant => ({
   },
 });
 
+/** What is built into a segment: 消防, each kind once; empty without. */
+function marksOf({ run, settings }: Pick<RanAir, "run" | "settings">): (segment: number) => string {
+  const marks = new Map<number, Set<string>>();
+  for (const { segment, kind } of settings.elements) {
+    const at = run.layout.segmentAt.get(segment);
+    if (at === undefined) continue;
+    const own = marks.get(at) ?? new Set();
+    marks.set(at, own.add(ELEMENT_WORDS[kind].mark));
+  }
+  return (segment) => [...(marks.get(segment) ?? [])].join("");
+}
+
 interface AirDiagram {
   readonly title: string;
   readonly card: FanCard | null;
@@ -59,6 +72,7 @@ export const airDiagram = (
       ...{ run, places, terminals, plantLevel: settings.plantLevel },
       ...{ hasReturn: false, isReversed: false, line: "duct", pitch: 3400 },
       ...{ digitsOf: () => 0, roomDigits: 0, unit: "个风口", plant: fanBox(fanWords(settings, card)) },
+      marksOf: marksOf({ run, settings }),
     },
     lists,
     { title, notes },

@@ -40,6 +40,12 @@ const sizeOf = ({ run }: DrawnSystem, segment: number): string => {
   return size === NO_SIZE ? "超出系列" : run.network.rules.sizes.names[size]!;
 };
 
+/** [消防]: what is built into a segment; empty without. */
+function marksOf({ marksOf: of }: DrawnSystem, segment: number): string {
+  const marks = of?.(segment) ?? "";
+  return marks === "" ? "" : `[${marks}]`;
+}
+
 interface SegmentLabel {
   readonly isIndex: boolean;
   readonly isTurned?: boolean;
@@ -59,8 +65,12 @@ export function labelSegment(
   { flowAt = y, ...more }: SegmentLabel,
 ): void {
   const flow = system.run.columns.flow[segment]!;
-  const size = sizeOf(system, segment);
+  const marks = marksOf(system, segment);
+  const own = sizeOf(system, segment);
+  const size = marks === "" || more.isTurned === true ? own : `${own} ${marks}`;
   const figure = formatNumber(flow, system.digitsOf(flow));
+  // Along a riser there is room for a short line of its own, not for a longer one.
+  if (more.isTurned === true) ink.text("size", [x - 2 * OFF - TEXT, y], marks, more);
   const before: Place = more.isTurned === true ? [x - OFF, y] : [x, y + OFF];
   if (system.hasReturn) return ink.text("size", before, `${size} ${figure}`, more);
   ink.text("size", before, size, more);
@@ -106,6 +116,9 @@ function drawRooms(drawing: Drawing, { terminals }: DrawnStorey, [x, y]: Place):
     ink.text("size", [to - OFF, (main - 2 * gap + top) / 2], sizeOf(system, branch), {
       isIndex,
       isTurned: true,
+    });
+    ink.text("size", [to + OFF + TEXT, (main - 2 * gap + top) / 2], marksOf(system, branch), {
+      ...{ isIndex, isTurned: true },
     });
     const middle = to + gap / 2;
     ink.box([middle - UNIT.width / 2, y + UNIT.bottom], UNIT.width, UNIT.height, isIndex);
@@ -155,10 +168,13 @@ function drawBundle(drawing: Drawing, { terminals }: DrawnStorey, [x, y]: Place)
   const ends = [least(sizes), greatest(sizes)].map((size) =>
     size === NO_SIZE ? "超出系列" : run.network.rules.sizes.names[size]!,
   );
+  const built = branches
+    .flatMap((branch) => [branch, mainOf(run.layout.parent, branch)])
+    .filter((segment) => segment !== first && marksOf(system, segment) !== "").length;
   const lines = [
     `${cut(codeOf(system, terminals[0]!))} 至 ${cut(codeOf(system, terminals.at(-1)!))}`,
     `${formatNumber(terminals.length, 0)} 间 ${formatNumber(units, 0)} ${system.unit}`,
-    `支管 ${ends[0] === ends[1] ? ends[0]! : ends.join(" 至 ")}${system.isReversed ? "，同程" : ""}`,
+    `支管 ${ends[0] === ends[1] ? ends[0]! : ends.join(" 至 ")}${system.isReversed ? "，同程" : ""}${built === 0 ? "" : `，${built} 段有元件`}`,
     ...(index === undefined ? [] : [`最不利 ${cut(codeOf(system, index))}`]),
   ];
   lines.forEach((words, at) =>

@@ -61,6 +61,15 @@ function Mend({ of, client, sheet, onShow, onSplit }: { readonly of: SystemRemar
           {mend.word}
         </LinkButton>
       );
+    case "elements":
+      return (
+        <LinkButton
+          disabled={!mayEdit}
+          onClick={() => void send(() => client.dropElements(sheet.id, mend.drop))}
+        >
+          {mend.word}
+        </LinkButton>
+      );
     case "pipes":
       return (
         <LinkButton

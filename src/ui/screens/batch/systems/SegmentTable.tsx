@@ -30,7 +30,12 @@ interface SegmentTableProps {
   /** All columns of 水力计算, or those that a tree is read by. */
   readonly isWhole: boolean;
   readonly count: number;
+  /** Before the remarks; the same between renders. */
+  readonly extra?: DataColumn<SegmentLine> | undefined;
 }
+
+/** px of a further column */
+const EXTRA = 72;
 
 const most = (value: number | null, digits: number) => formatNumber(value, digits);
 
@@ -47,7 +52,7 @@ function startOf({ name, from }: SegmentLine): string {
 
 /** Segments of a system: their figures, typed lengths and fixed sizes; the index run is marked. */
 export function SegmentTable(props: SegmentTableProps) {
-  const { client, sheet, version, show, isWhole, count } = props;
+  const { client, sheet, version, show, isWhole, count, extra } = props;
   const { id: systemId, season, sizes } = sheet;
   const words = mediumWords(sheet.kind);
   const [sort, setSort] = useState<LineSort | null>(null);
@@ -88,7 +93,7 @@ export function SegmentTable(props: SegmentTableProps) {
     );
     return [
       name,
-      textColumn("起点", startOf, { width: 76 }),
+      textColumn("起点", startOf, { width: 68 }),
       ...(words.hasLoad ? [carried] : []),
       sorted(
         "flow",
@@ -131,7 +136,7 @@ export function SegmentTable(props: SegmentTableProps) {
               onChange={({ currentTarget }) => void lock(line.id, currentTarget.value || null)}
             />
           ),
-          { width: words.hasLoad ? 92 : 116 },
+          { width: words.hasLoad ? 92 : 100 },
         ),
       ),
       ...(isWhole ? whole : []),
@@ -173,6 +178,7 @@ export function SegmentTable(props: SegmentTableProps) {
           className: css["sum"],
         }),
       ),
+      ...(extra === undefined ? [] : [extra]),
       drawnColumn("备注", (line) => (
         <span className={css["notes"]}>
           {line.formula !== null && <Marked word="估算" title={line.formula} />}
@@ -182,14 +188,14 @@ export function SegmentTable(props: SegmentTableProps) {
         </span>
       )),
     ];
-  }, [client, systemId, sizes, words, show, sort, isWhole, mayEdit, send]);
+  }, [client, systemId, sizes, words, show, sort, isWhole, extra, mayEdit, send]);
   return (
     <LineTable
       label={isWhole ? "水力计算" : "管段"}
       columns={columns}
       load={load}
       count={count}
-      minWidth={isWhole ? 1140 : 780}
+      minWidth={isWhole ? 1140 + (extra === undefined ? 0 : EXTRA) : 780}
       rowKey={({ id }) => id}
       rowProps={({ isIndex }) => ({ "data-sel": isIndex || undefined })}
     />

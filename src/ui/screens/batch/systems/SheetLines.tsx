@@ -2,8 +2,10 @@ import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { SegmentLine } from "#domain/building/systems/systemLines.ts";
 import type { SheetBase } from "#workers/batch/systems/SystemSheet.ts";
 import { Segments } from "../../../kit/input/Segments.tsx";
+import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import { CircuitTable } from "./CircuitTable.tsx";
 import { Remarks } from "./Remarks.tsx";
@@ -22,6 +24,8 @@ interface SheetLinesProps {
   readonly shown: ReturnType<typeof useShownLines>;
   /** Asks which places shall have a system of their own. */
   readonly onSplit: () => void;
+  /** Of the segments' table, before the remarks; the same between renders. */
+  readonly extra?: DataColumn<SegmentLine>;
   /** Behind the views */
   readonly choices?: ReactNode;
   /** At the end of the head */
@@ -53,7 +57,7 @@ function Counts({ sheet, view }: { readonly sheet: SheetBase; readonly view: Sys
 
 /** Segments or circuits of a system in the chosen view, what came of the last change, and what the system says of itself. */
 export function SheetLines(props: SheetLinesProps) {
-  const { client, sheet, whole, version, views, shown, onSplit, choices, actions, diagram } = props;
+  const { client, sheet, whole, version, views, shown, onSplit, extra, choices, actions, diagram } = props;
   const { view, only, show, countOf, look, chooseView } = shown;
   const isOfSegments = view === "tree" || view === "sheet";
   return (
@@ -103,6 +107,7 @@ export function SheetLines(props: SheetLinesProps) {
           show={show}
           isWhole={view === "sheet"}
           count={countOf(sheet.segments)}
+          extra={extra}
         />
       )}
       {whole.remarks.length > 0 && <Remarks client={client} sheet={whole} onShow={look} onSplit={onSplit} />}

@@ -11,6 +11,7 @@ export const SHOWS: Readonly<Partial<Record<LineShow, string>>> = {
   unsized: "只看超出系列",
   fast: "只看超过上限",
   slow: "只看流速偏低",
+  fitted: "只看有元件",
 };
 
 /** Which view of a system is open, and which of its segments it shows. */

@@ -1,11 +1,21 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { Difference } from "#domain/building/plan/compareSystems.ts";
 import type { PlanDucts } from "#domain/building/plan/PlanContent.ts";
+import { ELEMENT_KINDS, ELEMENT_WORDS } from "#domain/building/systems/air/DuctElement.ts";
 import { ComparedTable } from "./ComparedTable.tsx";
 import { comparedColumns, NONE, stateCell } from "./comparedColumns.ts";
 
+/** 消声器 2、防火阀 1 */
+function elementsCell(elements: PlanDucts["elements"] = []): string {
+  const counts = ELEMENT_KINDS.flatMap((kind) => {
+    const count = elements.reduce((sum, each) => (each.kind === kind ? sum + each.count : sum), 0);
+    return count === 0 ? [] : [`${ELEMENT_WORDS[kind].name} ${formatNumber(count, 0)}`];
+  });
+  return counts.join("、") || NONE;
+}
+
 /** What stands of a system of ducts in one version. */
-const cellsOf = ({ name, rooms, flow, pressure, ducts, index, fan }: PlanDucts) => ({
+const cellsOf = ({ name, rooms, flow, pressure, ducts, index, fan, elements }: PlanDucts) => ({
   name,
   rooms: formatNumber(rooms, 0),
   flow: formatNumber(flow, 0),
@@ -17,6 +27,7 @@ const cellsOf = ({ name, rooms, flow, pressure, ducts, index, fan }: PlanDucts) 
   index: index || NONE,
   fan: fan?.model ?? NONE,
   state: stateCell(fan),
+  elements: elementsCell(elements),
 });
 
 const column = comparedColumns<ReturnType<typeof cellsOf>>();
@@ -30,6 +41,7 @@ const COLUMNS = [
   column("最不利末端", "index", 124),
   column("风机", "fan"),
   column("判定", "state", 144),
+  column("消声器和风阀", "elements", 160),
 ];
 
 /** Systems of ducts of two versions side by side. */

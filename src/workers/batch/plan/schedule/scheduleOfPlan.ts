@@ -1,3 +1,5 @@
+import { ELEMENTS_NOTE, elementRows } from "#domain/building/plan/schedule/elementRows.ts";
+import type { ScheduleRow } from "#domain/building/plan/schedule/equipmentSchedule.ts";
 import { FANS_NOTE, fanRows } from "#domain/building/plan/schedule/fanRows.ts";
 import { planSchedule, scheduleNotes } from "#domain/building/plan/schedule/planSchedule.ts";
 import { PLANTS_NOTE, plantRows } from "#domain/building/plan/schedule/plantRows.ts";
@@ -7,34 +9,44 @@ import type { PlanSnapshot } from "../confirmPlan.ts";
 import type { EquipmentSchedule } from "../ConfirmedPlan.ts";
 import { machineSheet, scheduleSheets } from "./scheduleSheets.ts";
 
-/** A confirmed plan as a schedule with the pumps or fans of its systems and the plant that was taken, and the notes below it. */
+/** Machines behind the terminals, on a sheet of their own where there are any. */
+interface ScheduledMachines {
+  readonly sheet: string;
+  readonly note: string;
+  readonly rows: readonly ScheduleRow[];
+}
+
+const machinesOf = ({ batch, pumps, fans, plants, parametersOf }: PlanSnapshot) =>
+  (
+    [
+      { sheet: "水泵", note: PUMPS_NOTE, rows: pumpRows(batch, parametersOf, pumps) },
+      { sheet: "风机", note: FANS_NOTE, rows: fanRows(batch, fans) },
+      { sheet: "风管元件", note: ELEMENTS_NOTE, rows: elementRows(batch) },
+      { sheet: "冷源", note: PLANTS_NOTE, rows: plantRows(plants) },
+    ] satisfies readonly ScheduledMachines[]
+  ).filter(({ rows }) => rows.length > 0);
+
+/** A confirmed plan as a schedule with the machines of its systems, and the notes below it. */
 export function plannedSchedule(plan: PlanSnapshot) {
-  const { batch, pumps: pumpVerdicts, fans: fanVerdicts, ...sources } = plan;
-  const schedule = planSchedule(batch, sources);
-  const pumps = pumpRows(batch, sources.parametersOf, pumpVerdicts);
-  const fans = fanRows(batch, fanVerdicts);
-  const plants = plantRows(plan.plants);
-  const notes = [
-    ...scheduleNotes(batch, schedule),
-    ...(pumps.length > 0 ? [PUMPS_NOTE] : []),
-    ...(fans.length > 0 ? [FANS_NOTE] : []),
-    ...(plants.length > 0 ? [PLANTS_NOTE] : []),
-  ];
-  const rows = [...scheduleRows(schedule), ...pumps, ...fans, ...plants];
-  return { schedule, pumps, fans, plants, rows, notes };
+  const schedule = planSchedule(plan.batch, plan);
+  const machines = machinesOf(plan);
+  return {
+    schedule,
+    machines,
+    rows: [...scheduleRows(schedule), ...machines.flatMap(({ rows }) => rows)],
+    notes: [...scheduleNotes(plan.batch, schedule), ...machines.map(({ note }) => note)],
+  };
 }
 
 /** The equipment schedule of a confirmed plan: lines to draw, and sheets to write. */
 export function scheduleOfPlan(plan: PlanSnapshot): EquipmentSchedule {
-  const { schedule, pumps, fans, plants, rows, notes } = plannedSchedule(plan);
+  const { schedule, machines, rows, notes } = plannedSchedule(plan);
   return {
     rows,
     notes,
     sheets: [
       ...scheduleSheets(schedule, notes, plan.batch.kind.words.counter, plan),
-      ...(pumps.length > 0 ? [machineSheet("水泵", pumps)] : []),
-      ...(fans.length > 0 ? [machineSheet("风机", fans)] : []),
-      ...(plants.length > 0 ? [machineSheet("冷源", plants)] : []),
+      ...machines.map(({ sheet, rows: lines }) => machineSheet(sheet, lines)),
     ],
   };
 }

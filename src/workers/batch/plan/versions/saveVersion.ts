@@ -83,7 +83,11 @@ const mutable = ({ filters, conditions, rules, systems, sound, sources, ...head 
         ...(plant && { plant: [...plant] }),
       })),
       ...(systems.ducts && {
-        ducts: systems.ducts.map(({ ducts, ...system }) => ({ ...system, ducts: [...ducts] })),
+        ducts: systems.ducts.map(({ ducts, elements, ...system }) => ({
+          ...system,
+          ducts: [...ducts],
+          ...(elements && { elements: [...elements] }),
+        })),
       }),
     },
   }),

@@ -35,6 +35,8 @@ export interface SegmentColumns {
   /** What a fixed size is called */
   readonly locked: string;
   /** Decimals of flows, of specific friction, and of losses. */
+  /** What is built into segments has a column, and stands in the remarks by these words. */
+  readonly partsOf?: ((line: SegmentLine) => readonly string[]) | undefined;
   readonly digits: { readonly flow: number; readonly friction: number; readonly loss: number };
 }
 
@@ -44,7 +46,7 @@ export function segmentSheet(
   system: EndedSystem,
   lists: SystemLists,
   lineAt: (at: number) => SegmentLine,
-  { plant, hasLoads, hasPairs, sizes, locked, digits }: SegmentColumns,
+  { plant, hasLoads, hasPairs, sizes, locked, partsOf, digits }: SegmentColumns,
 ): PlanSheet {
   const numbers = lists.shown("indexFirst");
   const lines = Array.from(numbers, lineAt);
@@ -59,7 +61,7 @@ export function segmentSheet(
   const length = hasPairs ? "单程长度（m）" : "长度（m）";
   sheet.figures(length, 2, (row) => line(row).length);
   if (hasPairs) sheet.figures("管数", 0, (row) => line(row).pipes);
-  return sizes(sheet, line)
+  sizes(sheet, line)
     .figures("流速（m/s）", 2, (row) => line(row).velocity)
     .figures("比摩阻（Pa/m）", digits.friction, (row) => line(row).friction)
     .figures(
@@ -75,17 +77,23 @@ export function segmentSheet(
       digits.loss,
       (row) => line(row).localLoss,
       "[沿程阻力（Pa）]{row}*[局部占沿程]{row}",
-    )
+    );
+  if (partsOf !== undefined) sheet.figures("元件（Pa）", digits.loss, (row) => line(row).partsLoss);
+  return sheet
     .figures(
       "合计（Pa）",
       digits.loss,
       (row) => line(row).loss,
-      "[沿程阻力（Pa）]{row}+[局部阻力（Pa）]{row}",
+      `[沿程阻力（Pa）]{row}+[局部阻力（Pa）]{row}${partsOf === undefined ? "" : "+[元件（Pa）]{row}"}`,
     )
     .texts("最不利", (row) => (line(row).isIndex ? "是" : ""))
     .texts("备注", (row) => {
       const { formula, isLocked } = line(row);
-      return [formula === null ? "管长已输入" : `估算：${formula}`, isLocked ? `${locked}锁定` : ""]
+      return [
+        formula === null ? "管长已输入" : `估算：${formula}`,
+        isLocked ? `${locked}锁定` : "",
+        ...(partsOf?.(line(row)) ?? []),
+      ]
         .filter((word) => word !== "")
         .join("，");
     })

@@ -4,6 +4,7 @@ import { AirLists, ductLine, ductNames, outletCircuit } from "#domain/building/s
 import { airRemarks } from "#domain/building/systems/air/airRemarks.ts";
 import type { AirRoom } from "#domain/building/systems/air/AirRoom.ts";
 import { PROPOSED_AIR, type AirSettings } from "#domain/building/systems/air/AirSettings.ts";
+import { elementLines } from "#domain/building/systems/air/elementLines.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
 import { fanListDuty } from "#domain/building/systems/air/fanListDuty.ts";
 import {
@@ -16,6 +17,7 @@ import { corridorKey, keyOf } from "#domain/building/systems/EstimatedTree.ts";
 import { withEntry } from "#domain/building/systems/typedSettings.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { AIR_CODE } from "#domain/physics/fluid/airFigures.ts";
+import { ductElement, ELEMENTS } from "../../../../support/ductElements.ts";
 import { airRoom, drawnAirRoom, drawnAirSettings } from "../../../../support/drawnAir.ts";
 
 const ran = (rooms: readonly AirRoom[], settings = PROPOSED_AIR, altitude = 0) => {
@@ -32,7 +34,7 @@ function shownOf(system: AirSystem, before: AirLists | null = null) {
     return { lists: null, shown: { fault, unknownStoreys, lostLocks, terminals: terminals.length } };
   const lists = new AirLists(system, before);
   const shown = {
-    ...{ lostLocks, card, remarks: airRemarks(system, lists, card) },
+    ...{ lostLocks, card, remarks: airRemarks(system, lists, card), elements: elementLines(system) },
     counts: [lists.count("assumed"), lists.count("unsized"), lists.count("fast"), lists.circuitCount],
     lines: Array.from(lists.shown("indexFirst"), (at) => ductLine(system, lists, at)),
     circuits: Array.from(lists.circuits, (at) => outletCircuit(system, at)),
@@ -192,6 +194,11 @@ describe("a system of ducts from rooms", () => {
     ["storey 0", { plantLevel: 0 }, { code: "out-of-range", field: "plantLevel" }],
     ["a level of noise that no table has", { noise: 10 }, { code: "out-of-range", field: "noise" }],
     [
+      "a loss at no flow",
+      { elements: [ductElement("1", "x", { typed: { loss: 10, flow: 0 } })] },
+      { code: "out-of-range", field: "elements" },
+    ],
+    [
       "a filter that cleans itself",
       { filterClean: 90, filterFinal: 50 },
       { code: "filter", field: "filterFinal" },
@@ -220,6 +227,7 @@ describe("a change of rooms or of what is typed", () => {
         typed: fc.option(fc.constantFrom(0, 5, 80.5)),
         size: fc.option(fc.constantFrom("320×250", "Ø320", "1000×500")),
       }),
+      fc.record({ at, element: fc.constantFrom(...ELEMENTS) }),
     ),
     { minLength: 1, maxLength: 6 },
   );
@@ -241,6 +249,10 @@ describe("a change of rooms or of what is typed", () => {
       ...(system.tree?.floors ?? []).map(({ zone, level }) => corridorKey(zone, level)),
     ];
     const id = ids[edit.at % Math.max(ids.length, 1)] ?? "nowhere";
+    if ("element" in edit) {
+      const element = ductElement(String(settings.elements.length), id, edit.element);
+      return { rooms, settings: { ...settings, elements: [...settings.elements, element] } };
+    }
     return edit.of === "length"
       ? { rooms, settings: { ...settings, lengths: withEntry(settings.lengths, id, edit.typed) } }
       : { rooms, settings: { ...settings, locks: withEntry(settings.locks, id, edit.size) } };

@@ -9,6 +9,7 @@ import { airDiagram } from "#domain/building/systems/diagram/airDiagram.ts";
 import { circuitSegments } from "#domain/building/network/networkResults.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { textsInTheWay } from "../../../../support/diagramTexts.ts";
+import { ductElement } from "../../../../support/ductElements.ts";
 import { airRoom, drawnAirRoom, drawnAirSettings } from "../../../../support/drawnAir.ts";
 
 function drawn(rooms: readonly AirRoom[], more: Partial<AirSettings> = {}, notes: readonly string[] = []) {
@@ -66,9 +67,16 @@ describe("a diagram of ducts", () => {
       fc.property(
         fc.array(drawnAirRoom, { minLength: 1, maxLength: 30 }),
         drawnAirSettings,
-        (rooms, settings) => {
-          const found = drawn(rooms, settings, ["风管一侧为规格，另一侧为风量"]);
-          if (found === null) return;
+        fc.boolean(),
+        (rooms, settings, hasElements) => {
+          const bare = drawn(rooms, settings, ["风管一侧为规格，另一侧为风量"]);
+          if (bare === null) return;
+          const ids = hasElements ? bare.system.tree.segments.map(({ id }) => id) : [];
+          const elements = ids.flatMap((id) => [
+            ductElement("1", id),
+            ductElement("2", id, { kind: "silencer" }),
+          ]);
+          const found = drawn(rooms, { ...settings, elements }, ["风管一侧为规格，另一侧为风量"])!;
           expect(textsInTheWay(found.diagram)).toEqual([]);
         },
       ),

@@ -17,6 +17,7 @@ import { useShownLines } from "../useShownLines.ts";
 import { useArrange } from "../useArrange.tsx";
 import css from "../Systems.module.css";
 import { AirSettingsPanel } from "./AirSettingsPanel.tsx";
+import { useElementColumn } from "./useElementColumn.tsx";
 import { FanPanel } from "./FanPanel.tsx";
 import { fanYears } from "./fanYear.ts";
 import { useAirSystems } from "./useAirSystems.ts";
@@ -43,6 +44,7 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
   const shown = useShownLines(client, sheet.id);
   const send = useSendChange();
   const change = (to: AirChange) => void send(() => client.setAir(sheet.id, to));
+  const elements = useElementColumn(client, sheet);
   const arrangement = useArrange(client, sheet, NO_OTHERS);
   return (
     <>
@@ -54,6 +56,7 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
         views={VIEWS}
         shown={shown}
         onSplit={() => arrangement.ask("split")}
+        extra={elements.column}
         actions={<BookButton client={client} saved={saved} what="风管水力计算" yearsOf={fanYears} />}
         diagram={
           <Suspense fallback={<div className={css["none"]} />}>
@@ -66,6 +69,7 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
         <AirSettingsPanel settings={sheet.settings} onChange={change} />
       </div>
       {arrangement.dialog}
+      {elements.drawer}
     </>
   );
 }

@@ -145,10 +145,15 @@ export function FanPanel({ client, sheet }: FanPanelProps) {
       <FactLines
         lines={[
           [`风管，${index.segments} 段`, formatNumber(card.index.ducts, 1), "Pa"],
+          ...(settings.elements.length === 0
+            ? []
+            : ([["风管元件", formatNumber(card.index.elements, 1), "Pa"]] as const)),
           [`${index.code} 风口`, formatNumber(card.index.outlet, 1), "Pa"],
           [filter, typed(settings.filterClean ?? settings.filterFinal, card.filter), "Pa"],
           ["盘管", typed(settings.coil, card.coil), "Pa"],
-          ["消声器", typed(settings.silencer, card.silencer), "Pa"],
+          ...(settings.silencer === null && settings.elements.some(({ kind }) => kind === "silencer")
+            ? []
+            : ([["消声器", typed(settings.silencer, card.silencer), "Pa"]] as const)),
           ["风机另一侧", typed(settings.otherSide, card.otherSide), "Pa"],
           [
             isVariable

@@ -7,6 +7,7 @@ import type { MachineYear } from "../MachineYear.ts";
 import { yearOfBook, yearSheets } from "../machineYears.ts";
 import type { AirPart } from "./AirPart.ts";
 import { ductMaterialSheet, ductSheet, outletCircuitSheet } from "./ductSheets.ts";
+import { elementSheets } from "./elementSheet.ts";
 import { fanDutySheet } from "./fanDutySheet.ts";
 import { fanSheet } from "./fanSheet.ts";
 
@@ -56,6 +57,7 @@ export function airBook(
           ...yearSheets("fan", part.name, part.year),
           curveSheet(part.name, { flow, value: pressure, still: kept, exponent }, CURVE),
           ductSheet(part),
+          ...elementSheets(part),
           outletCircuitSheet(part),
           ductMaterialSheet(part),
         ];

@@ -1,6 +1,9 @@
 import type { PlanSheet } from "../../../plan/ConfirmedPlan.ts";
 import { NO_SIZE } from "#domain/physics/pipe/Sizes.ts";
 import { ductLine, outletCircuit } from "#domain/building/systems/air/airLines.ts";
+import { countedElements } from "#domain/building/systems/air/countedElements.ts";
+import { elementLines } from "#domain/building/systems/air/elementLines.ts";
+import type { SegmentLine } from "#domain/building/systems/systemLines.ts";
 import { ductsOf } from "#domain/building/systems/air/runAirSystem.ts";
 import { circuitSheet, type CircuitWords } from "../circuitSheet.ts";
 import { FigureSheet } from "../FigureSheet.ts";
@@ -18,8 +21,15 @@ const COLUMNS: SegmentColumns = {
 };
 
 /** 风管水力计算表; friction goes by the hydraulic diameter, Huebscher's stands beside it for drawings. */
-export const ductSheet = ({ name, system, lists }: AirPart): PlanSheet =>
-  segmentSheet(name, system, lists, (at) => ductLine(system, lists, at), COLUMNS);
+export function ductSheet({ name, system, lists }: AirPart): PlanSheet {
+  const elements = elementLines(system);
+  const partsOf = ({ id }: SegmentLine) =>
+    elements.filter(({ segment }) => segment === id).map(({ name: what }) => what);
+  return segmentSheet(name, system, lists, (at) => ductLine(system, lists, at), {
+    ...COLUMNS,
+    partsOf: elements.length === 0 ? undefined : partsOf,
+  });
+}
 
 const WORDS: CircuitWords = {
   ...{ count: "个数", unit: "风口阻力", hasValves: false, balance: "用调节阀平衡" },
@@ -75,9 +85,15 @@ function outletLines({ system: { terminals } }: AirPart): readonly Line[] {
   }));
 }
 
-/** 材料表: ducts by size with length and surface, outlets by model. */
+const builtIn = ({ system }: AirPart): readonly Line[] =>
+  countedElements(elementLines(system)).map(({ name, product, size, count }) => ({
+    ...{ what: name, size: product?.model ?? size, count, unit: "个", surface: null, estimated: null },
+    note: product === null ? "未选定型号" : "",
+  }));
+
+/** 材料表: ducts by size with length and surface, silencers and dampers, outlets by model. */
 export function ductMaterialSheet(part: AirPart): PlanSheet {
-  const lines = [...ductLines(part), ...outletLines(part)];
+  const lines = [...ductLines(part), ...builtIn(part), ...outletLines(part)];
   const line = (row: number) => lines[row]!;
   return new FigureSheet(`${part.name}材料表`, lines.length)
     .texts("名称", (row) => line(row).what)

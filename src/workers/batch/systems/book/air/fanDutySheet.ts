@@ -58,6 +58,7 @@ function lossLines(part: AirPart): readonly BookLine[] {
   const { system, card } = part;
   const { settings } = system;
   const { index } = card;
+  const hasElements = settings.elements.length > 0;
   const isVariable = settings.control === "variable";
   const typed = (item: string, setting: number | null, value: number): BookLine => ({
     ...{ item, value, digits: 1, unit: "Pa" },
@@ -65,6 +66,17 @@ function lossLines(part: AirPart): readonly BookLine[] {
   });
   return [
     { item: "最不利环路风管", value: index.ducts, digits: 1, unit: "Pa", note: `${card.segments} 段` },
+    ...(hasElements
+      ? [
+          {
+            item: "风管元件",
+            value: index.elements,
+            digits: 1,
+            unit: "Pa",
+            note: "消声器和风阀，见风管元件表",
+          },
+        ]
+      : []),
     { item: "风口", value: index.outlet, digits: 1, unit: "Pa" },
     ...filterLines(part),
     typed("盘管", settings.coil, card.coil),
@@ -72,9 +84,16 @@ function lossLines(part: AirPart): readonly BookLine[] {
     typed("风机另一侧", settings.otherSide, card.otherSide),
     {
       item: "阻力合计",
-      value: index.ducts + index.outlet + card.filter + card.coil + card.silencer + card.otherSide,
+      value:
+        index.ducts +
+        index.elements +
+        index.outlet +
+        card.filter +
+        card.coil +
+        card.silencer +
+        card.otherSide,
       ...{ digits: 1, unit: "Pa" },
-      formula: "{最不利环路风管}+{风口}+{过滤器}+{盘管}+{消声器}+{风机另一侧}",
+      formula: `{最不利环路风管}${hasElements ? "+{风管元件}" : ""}+{风口}+{过滤器}+{盘管}+{消声器}+{风机另一侧}`,
     },
     {
       item: "风压余量",

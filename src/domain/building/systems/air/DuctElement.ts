@@ -1,0 +1,56 @@
+import type { ChosenMachine } from "../judgeMachine.ts";
+
+/** What a person builds into a duct. */
+export const ELEMENT_KINDS = ["silencer", "fireDamper", "damper"] as const;
+export type ElementKind = (typeof ELEMENT_KINDS)[number];
+
+interface ElementWords {
+  readonly name: string;
+  /** In schedules */
+  readonly tag: string;
+  /** Beside a duct of a drawing */
+  readonly mark: string;
+}
+export const ELEMENT_WORDS: Readonly<Record<ElementKind, ElementWords>> = {
+  silencer: { name: "消声器", tag: "XS", mark: "消" },
+  fireDamper: { name: "防火阀", tag: "FH", mark: "防" },
+  damper: { name: "调节阀", tag: "TF", mark: "调" },
+};
+
+/** Pa at m³/h */
+export interface LossAtFlow {
+  readonly loss: number;
+  readonly flow: number;
+}
+
+/** A product with what its maker states of it, in standard air; it is never replaced by itself. */
+export interface KeptElement extends ChosenMachine {
+  /** SHA-256 of its record at the choice; empty where it could not be read. */
+  readonly hash: string;
+  readonly source: string;
+  /** mm; null where its maker states none. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly stated: LossAtFlow | null;
+}
+
+/** A silencer or damper on a segment of a duct system. */
+export interface DuctElement {
+  /** Of the building */
+  readonly id: string;
+  /** Id of the segment */
+  readonly segment: string;
+  readonly kind: ElementKind;
+  /** null: none of the catalogue was chosen. */
+  readonly product: KeptElement | null;
+  /** In the air of the site, at the flow that the segment had then; wins over what is stated. */
+  readonly typed: LossAtFlow | null;
+}
+
+/** An id that no element has. */
+export const freeElementId = (elements: readonly DuctElement[]): string =>
+  String(elements.reduce((most, { id }) => Math.max(most, Number(id) || 0), 0) + 1);
+
+/** mm × mm of a kept product; null where its maker states no size. */
+export const elementSize = (product: KeptElement | null): string | null =>
+  product?.width == null || product.height === null ? null : `${product.width}×${product.height}`;
