@@ -4,7 +4,7 @@ import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
 import { userEndpoint } from "./endpoint.ts";
 import { nothing } from "./limits.ts";
 import { plantDifferences } from "./planPlants.ts";
-import { ductDifferences, systemDifferences } from "./planSystems.ts";
+import { ductDifferences, splitDifferences, systemDifferences } from "./planSystems.ts";
 import { PlanVersionSchema, PROJECT, versionParams } from "./projectPlans.ts";
 import { pageQuery } from "./projectProducts.ts";
 import { uuid } from "./projects.ts";
@@ -50,6 +50,8 @@ export const comparePlanVersions = userEndpoint({
     ducts: ductDifferences,
     /** The same of the plants that were taken. */
     plants: plantDifferences,
+    /** The same of systems of indoor units. */
+    splits: splitDifferences,
     /** Products with different numbers of units; a thousand at most. */
     products: v.array(
       v.object({

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { SYSTEMS_PIECE, SYSTEMS_PIECES, type PlanSystems } from "#domain/building/plan/PlanContent.ts";
 import { ELEMENT_KINDS } from "#domain/building/systems/air/DuctElement.ts";
 import { AIR_USES } from "#domain/building/systems/air/AirSettings.ts";
-import { NAME_MOST, SYSTEMS_MOST } from "#domain/building/systems/list/NamedSystem.ts";
+import { NAME_MOST, SPLITS_MOST, SYSTEMS_MOST } from "#domain/building/systems/list/NamedSystem.ts";
 import { MACHINE_STATES } from "#domain/building/systems/judgeMachine.ts";
 import { CIRCUITS } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { WATER_KINDS } from "#domain/building/systems/water/WaterSettings.ts";
@@ -75,6 +75,18 @@ export const planSystems = v.strictObject({
       SYSTEMS_MOST,
     ),
   ),
+  splits: v.optional(
+    listOf(
+      v.strictObject({
+        id,
+        name: v.pipe(v.string(), v.maxLength(NAME_MOST)),
+        ...{ rooms: count, units: count, ratio: v.nullable(notNegative), block: notNegative },
+        ...{ available: v.nullable(notNegative), length: v.nullable(notNegative), assumed: count },
+        outdoor: v.nullable(machine),
+      }),
+      SPLITS_MOST,
+    ),
+  ),
 }) satisfies v.GenericSchema<unknown, PlanSystems>;
 
 /** The same in an answer. */
@@ -116,10 +128,17 @@ const readDucts = v.object({
     v.array(v.object({ kind: v.picklist(ELEMENT_KINDS), model: v.string(), count: v.number() })),
   ),
 });
+const readSplit = v.object({
+  ...{ id: v.string(), name: v.string(), rooms: v.number(), units: v.number() },
+  ...{ ratio: v.nullable(v.number()), block: v.number(), available: v.nullable(v.number()) },
+  ...{ length: v.nullable(v.number()), assumed: v.number() },
+  outdoor: v.nullable(readMachine),
+});
 export const readSystems = v.object({
   settings: v.array(v.string()),
   duties: v.array(readDuty),
   ducts: v.optional(v.array(readDucts)),
+  splits: v.optional(v.array(readSplit)),
 });
 
 const difference = { id: v.string(), name: v.string(), isSame: v.boolean() };
@@ -129,4 +148,7 @@ export const systemDifferences = v.array(
 );
 export const ductDifferences = v.array(
   v.object({ ...difference, before: v.nullable(readDucts), after: v.nullable(readDucts) }),
+);
+export const splitDifferences = v.array(
+  v.object({ ...difference, before: v.nullable(readSplit), after: v.nullable(readSplit) }),
 );

@@ -52,6 +52,25 @@ export interface PlanSystems {
   readonly duties: readonly PlanDuty[];
   /** Of ducts; absent for water, and in plans from before their duties were kept. */
   readonly ducts?: readonly PlanDucts[] | undefined;
+  /** Of indoor units, where a person arranged them. */
+  readonly splits?: readonly PlanSplit[] | undefined;
+}
+
+/** What came of a system of indoor units when the plan was stored. kW, m; null where it is not known. */
+export interface PlanSplit {
+  readonly id: string;
+  readonly name: string;
+  readonly rooms: number;
+  readonly units: number;
+  /** Σ rated indoor over rated outdoor; null without an outdoor unit. */
+  readonly ratio: number | null;
+  readonly block: number;
+  /** Corrected cooling of its outdoor unit */
+  readonly available: number | null;
+  /** Of all pipes, and stretches whose length is estimated */
+  readonly length: number | null;
+  readonly assumed: number;
+  readonly outdoor: PlanMachine | null;
 }
 
 /** What came of a system of ducts when the plan was stored. */

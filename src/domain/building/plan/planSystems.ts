@@ -17,6 +17,7 @@ import {
   type PlanSystems,
 } from "./PlanContent.ts";
 import { planDucts } from "./planDucts.ts";
+import { planSplits } from "./planSplits.ts";
 import { sizesOf } from "./sizesOf.ts";
 
 /** Duty and index of one season */
@@ -44,7 +45,7 @@ function plantOf(id: string, system: WaterSystem, verdicts: MachineStates): Pick
 
 /**
  * Systems of the plan of a batch, from its rooms and the parameters of its products; undefined where its units take neither
- * water nor air, or none has a product. "too-large" if more was typed than a plan holds.
+ * water nor air nor an outdoor unit, or none has a product. "too-large" if more was typed than a plan holds.
  *
  * @param verdicts on the kept machines, by the system's id, those of its plant by `circuitId`
  */
@@ -53,7 +54,8 @@ export function planSystems<Filter>(
   parametersOf: PlanSources["parametersOf"],
   verdicts: MachineStates,
 ): PlanSystems | undefined | "too-large" {
-  const { water, air } = batch.kind;
+  const { water, air, split } = batch.kind;
+  if (split !== undefined) return planSplits(batch);
   if (air !== undefined) return planDucts(batch, air, verdicts);
   if (water === undefined) return undefined;
   const { rooms } = systemRooms(batch, water, (id) => waterSide(water, parametersOf.get(id) ?? []));

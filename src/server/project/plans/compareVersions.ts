@@ -57,5 +57,6 @@ export async function compareVersions(
     systems: compareSystems(before!.systems?.duties, after!.systems?.duties),
     ducts: compareSystems(before!.systems?.ducts, after!.systems?.ducts),
     plants: compareSystems(before!.sources?.plants, after!.sources?.plants),
+    splits: compareSystems(before!.systems?.splits, after!.systems?.splits),
   };
 }

@@ -13,6 +13,7 @@ import reading from "../../../../data/help/reading.md?raw";
 import rooms from "../../../../data/help/rooms.md?raw";
 import sound from "../../../../data/help/sound.md?raw";
 import sources from "../../../../data/help/sources.md?raw";
+import splits from "../../../../data/help/splits.md?raw";
 import start from "../../../../data/help/start.md?raw";
 import systems from "../../../../data/help/systems.md?raw";
 import { ENGINE } from "#domain/products/claim/engine.ts";
@@ -39,6 +40,7 @@ export const HELP = {
     ...sectionsOf("floors", floors),
     ...sectionsOf("systems", systems),
     ...sectionsOf("ducts", ducts),
+    ...sectionsOf("splits", splits),
     ...sectionsOf("sound", sound),
   ],
   rooms: sectionsOf("rooms", rooms),

@@ -1,6 +1,7 @@
 import type { Api } from "#api/client/createApi.ts";
 import type { Batch } from "#domain/building/batch/Batch.ts";
 import type { PlanSources } from "#domain/building/batch/confirm/planRooms.ts";
+import { keptSplits } from "#domain/building/batch/systems/keptSplits.ts";
 import { ductSystems } from "#domain/building/batch/systems/ductSystems.ts";
 import { systemRooms, waterSide } from "#domain/building/batch/systems/systemRooms.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
@@ -10,6 +11,7 @@ import {
   doubtfulMachine,
   type DoubtfulMachine,
 } from "#domain/building/systems/DoubtfulMachine.ts";
+import { demandWords, keptWords } from "#domain/building/systems/split/keptOutdoor.ts";
 import { dutyWords, type PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 import type { KeptPump } from "#domain/building/systems/water/KeptPump.ts";
 import { circuitId, plantCircuits } from "#domain/building/systems/water/plant/plantCircuits.ts";
@@ -106,9 +108,21 @@ async function fansOf<Filter>({ api, batch, signal, ...asked }: Asked<Filter>): 
   return { fans, doubtful };
 }
 
-/** What is known of the pumps and fans that are kept with the systems of a plan. */
+/** Outdoor units that no longer carry their systems, by the figures that they had when they were chosen. */
+const doubtfulOutdoors = <Filter>(batch: Batch<Filter>): readonly DoubtfulMachine[] =>
+  keptSplits(batch).flatMap(({ system, verdict, demand, fit }) => {
+    const { outdoor } = system;
+    if (outdoor === null || verdict === null) return [];
+    const doubt = doubtfulMachine(outdoor.of, verdict, {
+      ...{ system: system.id, name: `${system.name} 室外机`, was: keptWords(outdoor) },
+      now: fit === null ? null : demandWords(demand.block, demand.heatBlock, fit.ratio),
+    });
+    return doubt === null ? [] : [doubt];
+  });
+
+/** What is known of the pumps, fans and outdoor units that are kept with the systems of a plan. */
 export async function machinesOfPlan<Filter>(asked: Asked<Filter>): Promise<Omit<PlanMachines, "plants">> {
   const { pumps, doubtful } = await pumpsOf(asked);
   const { fans, doubtful: others } = await fansOf(asked);
-  return { pumps, fans, doubtful: byGravity([...doubtful, ...others]) };
+  return { pumps, fans, doubtful: byGravity([...doubtful, ...others, ...doubtfulOutdoors(asked.batch)]) };
 }

@@ -30,6 +30,8 @@ export type SystemsOf<Kind extends string, Settings extends TypedOver> = readonl
 export const NAME_MOST = 40;
 /** Systems of a building: each has a tree of its own. */
 export const SYSTEMS_MOST = 40;
+/** Systems of indoor units of a building: each has only a few rooms. */
+export const SPLITS_MOST = 400;
 
 export const findSystem = <Of extends { readonly id: string }>(
   systems: readonly Of[],

@@ -1,3 +1,4 @@
+import type { LimitFault } from "../multiSplit.ts";
 import { outdoorFit, type OutdoorFit } from "./outdoorFit.ts";
 import { seriesOf, type OutdoorUnit } from "./OutdoorUnit.ts";
 import type { SplitDemand } from "./splitDemand.ts";
@@ -38,6 +39,32 @@ export function smallestFit(
     if (fit.isMet === true) return fit;
   }
   return null;
+}
+
+/** Heights stay as they are however few rooms a system has. */
+const isOfPlace = ({ limit }: LimitFault): boolean => limit === "heightAbove" || limit === "heightBelow";
+
+/**
+ * Whether an outdoor unit carries rooms as far as fewer of them would help: where its height is not allowed, or a table ends
+ * before the state, a smaller system is no better.
+ */
+export function carriesRooms(
+  sorted: readonly OutdoorUnit[],
+  demand: SplitDemand,
+  pipes: () => SplitPipes | null,
+  typed: SplitConditions,
+): boolean {
+  let known: SplitPipes | null | undefined;
+  return sorted.some((unit) => {
+    if (!mayFit(unit, demand)) return false;
+    if (known === undefined) known = pipes();
+    const { faults, cooling, heating } = outdoorFit(unit, demand, known, typed);
+    return (
+      faults.every(isOfPlace) &&
+      cooling.isMet !== false &&
+      (heating === null || (heating.rated !== null && heating.isMet !== false))
+    );
+  });
 }
 
 /** What an outdoor unit lacks, as a count: of equals the nearest in size is named. */

@@ -1,4 +1,4 @@
-import { bySize, nearestFit, ofSeries, smallestFit } from "./chooseOutdoor.ts";
+import { bySize, carriesRooms, nearestFit, ofSeries, smallestFit } from "./chooseOutdoor.ts";
 import { judgeOutdoor, type OutdoorVerdict } from "./keptOutdoor.ts";
 import { outdoorFit, type OutdoorFit } from "./outdoorFit.ts";
 import type { OutdoorUnit } from "./OutdoorUnit.ts";
@@ -35,7 +35,7 @@ const EMPTY = { block: null, heatBlock: null } as const;
 /** Whether an outdoor unit of the series that is asked for carries rooms as they are proposed together. */
 function carriesIn(units: readonly OutdoorUnit[], level: number, conditions: SplitConditions) {
   return (rooms: readonly SystemRoom[]): boolean =>
-    smallestFit(
+    carriesRooms(
       units,
       splitDemand(rooms, EMPTY, conditions),
       () => {
@@ -43,7 +43,7 @@ function carriesIn(units: readonly OutdoorUnit[], level: number, conditions: Spl
         return pipes.ok ? pipes.value : null;
       },
       conditions,
-    ) !== null;
+    );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { groupUnits } from "../groupUnits.ts";
-import { NAME_MOST } from "../list/NamedSystem.ts";
+import { NAME_MOST, SPLITS_MOST } from "../list/NamedSystem.ts";
 import { storeyWord } from "../PlacedRoom.ts";
 import type { SystemRoom } from "../water/SystemRoom.ts";
 import type { SplitSystem } from "./SplitSettings.ts";
@@ -17,9 +17,6 @@ export type SplitArrangement =
 export type SplitAnswer =
   | { readonly ok: true; readonly value: readonly SplitSystem[] | null }
   | { readonly ok: false; readonly sentence: string };
-
-/** Systems of a building */
-export const SPLITS_MOST = 400;
 
 const refused = (sentence: string): SplitAnswer => ({ ok: false, sentence });
 

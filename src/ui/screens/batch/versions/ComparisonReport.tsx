@@ -15,6 +15,7 @@ import type { ComparisonJob } from "./useVersionComparison.ts";
 import type { VersionsClient } from "./VersionsClient.ts";
 import { DuctDifferences } from "./DuctDifferences.tsx";
 import { PlantDifferences } from "./PlantDifferences.tsx";
+import { SplitDifferences } from "./SplitDifferences.tsx";
 import { SystemDifferences } from "./SystemDifferences.tsx";
 import css from "./Versions.module.css";
 
@@ -49,9 +50,10 @@ export function ComparisonReport({ client, job, isById, onAgain }: ComparisonRep
         />
       );
     case "ready": {
-      const { systems, ducts, plants } = job.comparison;
+      const { systems, ducts, plants, splits } = job.comparison;
       const areDuctsSame = ducts.every(({ isSame }) => isSame);
       const arePlantsSame = plants.every(({ isSame }) => isSame);
+      const areSplitsSame = splits.every(({ isSame }) => isSame);
       const areSystemsSame = systems.every(({ isSame }) => isSame);
       return (
         <section className={css["report"]} aria-label="差异">
@@ -60,7 +62,9 @@ export function ComparisonReport({ client, job, isById, onAgain }: ComparisonRep
             counts={job.comparison}
             isById={isById}
             none={
-              areSystemsSame && areDuctsSame && arePlantsSame ? "没有差异" : "房间没有差异，系统的变化见下表"
+              areSystemsSame && areDuctsSame && arePlantsSame && areSplitsSame
+                ? "没有差异"
+                : "房间没有差异，系统的变化见下表"
             }
             read={read}
             onGone={onAgain}
@@ -68,6 +72,7 @@ export function ComparisonReport({ client, job, isById, onAgain }: ComparisonRep
           {!areSystemsSame && <SystemDifferences systems={systems} />}
           {!areDuctsSame && <DuctDifferences ducts={ducts} />}
           {!arePlantsSame && <PlantDifferences plants={plants} />}
+          {!areSplitsSame && <SplitDifferences splits={splits} />}
           {job.comparison.products.length > 0 && <ModelDifferences products={job.comparison.products} />}
         </section>
       );

@@ -1,7 +1,7 @@
 import type { PlanVersion } from "#api/contract/projectPlans.ts";
 import type { RevisionCounts } from "#domain/building/batch/revision/RoomRevision.ts";
 import type { Difference } from "#domain/building/plan/compareSystems.ts";
-import type { PlanDucts, PlanDuty, PlanPlant } from "#domain/building/plan/PlanContent.ts";
+import type { PlanDucts, PlanDuty, PlanPlant, PlanSplit } from "#domain/building/plan/PlanContent.ts";
 import type { ProductDifference } from "#domain/building/plan/comparePlans.ts";
 
 /** Result of saving a confirmed plan. `same`: it equals the version before, and none was made. */
@@ -18,9 +18,10 @@ export interface VersionComparison extends Omit<RevisionCounts, "unmatched"> {
   readonly unmatched: number;
   /** Products with different numbers of units. */
   readonly products: readonly ProductDifference[];
-  /** Systems of water and of ducts of both versions, with what came of each */
+  /** Systems of water, of ducts and of indoor units of both versions, with what came of each */
   readonly systems: readonly Difference<PlanDuty>[];
   readonly ducts: readonly Difference<PlanDucts>[];
   /** Plants that were taken */
   readonly plants: readonly Difference<PlanPlant>[];
+  readonly splits: readonly Difference<PlanSplit>[];
 }

@@ -51,6 +51,7 @@ export async function compareVersions(
       systems: compareSystems(was.systems?.duties, now.systems?.duties),
       ducts: compareSystems(was.systems?.ducts, now.systems?.ducts),
       plants: compareSystems(was.sources?.plants, now.sources?.plants),
+      splits: compareSystems(was.systems?.splits, now.systems?.splits),
     },
     entries: (show, from, to) => differenceEntries(shown(show).slice(from, to), words, from),
   };
@@ -71,7 +72,7 @@ export async function compareWithSchedule(
   const revision = reviseRooms(roomList(content.rooms), schedule);
   const order = bySort((show): RevisionOrder => revisionOrder(revision, show));
   return {
-    answer: { ...revision.counts, products: [], systems: [], ducts: [], plants: [] },
+    answer: { ...revision.counts, products: [], systems: [], ducts: [], plants: [], splits: [] },
     entries: (show, from, to) => revisionEntries(revision, order(show).subarray(from, to), from),
   };
 }

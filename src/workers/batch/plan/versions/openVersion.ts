@@ -11,6 +11,7 @@ import { newBuildingId } from "../../record/newBuildingId.ts";
 import { DuctsSchema } from "../../record/ductsSchema.ts";
 import { SoundSchema } from "../../record/soundSchema.ts";
 import { SourcesSchema } from "../../record/sourcesSchema.ts";
+import { SplitsSchema } from "../../record/splitsSchema.ts";
 import { SystemsSchema } from "../../record/systemsSchema.ts";
 import { recordOf } from "../../record/recordOf.ts";
 import { allParts, inWritingOrder, savedPart } from "../../record/savedParts.ts";
@@ -50,6 +51,7 @@ function batchOf(
   const batch = batchOfPlan(kind, head, content);
   if (head.systems !== undefined) {
     if (kind.air !== undefined) batch.ducts = settingsOf(head.systems.settings, DuctsSchema);
+    else if (kind.split !== undefined) batch.splits = settingsOf(head.systems.settings, SplitsSchema);
     else batch.systems = settingsOf(head.systems.settings, SystemsSchema);
   }
   if (head.sources !== undefined) batch.sources = settingsOf(head.sources.settings, SourcesSchema);

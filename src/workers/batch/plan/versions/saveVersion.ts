@@ -89,6 +89,7 @@ const mutable = ({ filters, conditions, rules, systems, sound, sources, ...head 
           ...(elements && { elements: [...elements] }),
         })),
       }),
+      ...(systems.splits && { splits: [...systems.splits] }),
     },
   }),
 });

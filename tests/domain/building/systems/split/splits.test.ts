@@ -163,6 +163,14 @@ describe("systems of a building", () => {
     });
   });
 
+  it("are not split where fewer rooms would not help: for a height, or a state beyond the tables", () => {
+    const [one] = OUTDOOR_SERIES.slice(-1);
+    const high = { ...PROPOSED_SPLITS, outdoorLevel: 20 };
+    expect(splitSystems(floor(0, 4), high, OUTDOOR_SERIES)).toHaveLength(1);
+    const hot = { ...PROPOSED_SPLITS, summerOutdoor: 50 };
+    expect(splitSystems(floor(0, 8), hot, [{ ...one!, tables: OUTDOOR_TABLES }])).toHaveLength(1);
+  });
+
   it("move, merge, split and rename rooms, and never lose one", () => {
     const moved = arrangedSplits(proposed, { act: "move", rooms: ["id 113", "id 112"], to: "s2" }, rooms);
     const after = moved.ok ? moved.value! : [];

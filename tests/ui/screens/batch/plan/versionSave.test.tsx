@@ -199,7 +199,10 @@ it("shows what the two versions have otherwise", async () => {
     compared.push(asked.slice(0, 3));
     await Promise.resolve();
     const counts = { fresh: 0, gone: 0, changed: 0, same: 9, unmatched: 0 };
-    return { ok: true, value: { id: 1, ...counts, products: [], plants: [], systems: [], ducts: [] } };
+    return {
+      ok: true,
+      value: { id: 1, ...counts, products: [], plants: [], systems: [], ducts: [], splits: [] },
+    };
   };
   await user.click(await screen.findByRole("button", { name: "查看两个版本的差异" }));
   const differences = within(await screen.findByRole("dialog", { name: "比较版本" }));

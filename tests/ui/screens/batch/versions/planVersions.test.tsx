@@ -169,6 +169,7 @@ const COMPARISON: VersionComparison = {
   systems: [],
   ducts: [],
   plants: [],
+  splits: [],
 };
 const ENTRIES: readonly RevisionEntry[] = [
   { index: 0, what: "changed", roomCode: "101", roomName: "办公室", note: "冷负荷 3.2 → 4.1 kW" },
