@@ -27,6 +27,9 @@ import { lookUp } from "#domain/base/keyed.ts";
 const PLAIN_FANS = 20_000;
 const PAGE = 20;
 const ITERATIONS = 60;
+/** What a list judged within tolerances may take of the same list without. */
+const MOST_OF_PLAIN = 1.5;
+const PLAIN_LIST = "curve search with facets";
 
 const NOTHING: AskedConditions = {
   brandCode: null,
@@ -124,6 +127,15 @@ describe.each([
       `${fans} fans, ${which}: p50 ${p50.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms of CPU${verdict}`,
     );
   };
+  const middle = (which: string) => percentile((times[which] ?? []).slice(-ITERATIONS), 0.5);
+  const reportOfPlain = (which: string) => {
+    report(which, budget, 1)();
+    const ratio = middle(which) / middle(PLAIN_LIST);
+    const verdict = ratio <= MOST_OF_PLAIN ? "within" : "over";
+    console.log(
+      `${fans} fans, ${which}: ${ratio.toFixed(2)} of the list without tolerances, ${verdict} ${MOST_OF_PLAIN}`,
+    );
+  };
   const options = (which: string, limit: number | null, share = 1) => ({
     iterations: ITERATIONS,
     time: 0,
@@ -133,12 +145,9 @@ describe.each([
 
   let at = 0;
   measure(
-    "curve search with facets",
-    () =>
-      timed("curve search with facets", () =>
-        searchOnce(searched, { ...NOTHING, curveProperties: drawnDuty(at++) }),
-      ),
-    options("curve search with facets", budget),
+    PLAIN_LIST,
+    () => timed(PLAIN_LIST, () => searchOnce(searched, { ...NOTHING, curveProperties: drawnDuty(at++) })),
+    options(PLAIN_LIST, budget),
   );
   for (const isRequired of [false, true]) {
     const which = isRequired ? "found under all tolerances alone" : "the same judged within tolerances";
@@ -152,7 +161,10 @@ describe.each([
             tolerance: { grade: "AN3", isRequired },
           }),
         ),
-      options(which, budget),
+      {
+        ...options(which, budget),
+        teardown: (_task: unknown, mode: string) => (mode === "run" ? reportOfPlain(which) : undefined),
+      },
     );
   }
   measure(

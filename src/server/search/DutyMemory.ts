@@ -1,5 +1,6 @@
 import type { Duty } from "#domain/products/search/Duty.ts";
 import type { SearchedDuty } from "#domain/products/search/SearchedDuty.ts";
+import { readingErrorOf } from "#domain/catalogue/duty/withinReading.ts";
 import { matchDuty, type RowCorrections } from "#domain/products/search/matchDuty.ts";
 import { matchInLiquid } from "#domain/products/search/matchInLiquid.ts";
 import { shortcomingsOf } from "#domain/products/search/shortcomings.ts";
@@ -11,7 +12,7 @@ import { ViscosityMemory } from "./ViscosityMemory.ts";
 const KEPT = 8;
 
 function searchBy(
-  { columns, indexes, bestFlows }: SearchCategory,
+  { columns, indexes, bestFlows, texts }: SearchCategory,
   duty: Duty,
   corrections: RowCorrections | null,
 ): SearchedDuty {
@@ -19,7 +20,12 @@ function searchBy(
   const index = indexes.get(quantity) ?? null;
   const stated =
     corrections === null ? matchDuty(columns, index, duty) : matchInLiquid(columns, index, duty, corrections);
-  const matches = withTolerances(columns, duty, stated);
+  const matches = withTolerances(
+    columns,
+    duty,
+    stated,
+    (row) => readingErrorOf(texts.sources[row], quantity) ?? 0,
+  );
   // Every form has its best flows.
   return { duty, matches, shortcomings: shortcomingsOf(columns, bestFlows.get(quantity)!, duty, matches) };
 }

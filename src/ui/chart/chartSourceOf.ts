@@ -26,6 +26,7 @@ export function chartSourceOf(product: Product, curves: readonly WireCurve[]): C
     id: product.id,
     name: product.model,
     curves,
+    source: product.source,
     ...(parts === null ? {} : { parts }),
     ...knownStages(product),
   };

@@ -1,3 +1,4 @@
+import type { CurveReadings } from "#domain/catalogue/machine/curveReadings.ts";
 import type { EnergyFault } from "#domain/products/energy/energyTerms.ts";
 import type { CurveSource } from "#api/contract/statedCurves.ts";
 import type { JudgedSetting } from "#domain/products/chart/contradicted.ts";
@@ -25,6 +26,8 @@ export interface ChartProductSource {
   readonly parts?: number;
   /** Stages of a pump, which share its head; absent if unknown. */
   readonly stages?: number;
+  /** Of the record: it says how far curves that were read from a chart may be off. */
+  readonly source?: string | null;
 }
 
 /** All input of a chart. */
@@ -48,6 +51,8 @@ export interface DrawnProduct {
   readonly id: string;
   readonly name: string;
   readonly settings: readonly DrawnSetting[];
+  /** For curves that were read from a chart: how far they may be off at full speed, in the chart's air. */
+  readonly readings?: CurveReadings;
 }
 
 /** A chart as it is drawn: indexes in the model refer to `products`, their settings and `designPoints`. */

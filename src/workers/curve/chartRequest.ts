@@ -1,18 +1,27 @@
 import { statedCurves } from "#api/contract/statedCurves.ts";
-import type { ChartRequest } from "#domain/catalogue/machine/ChartRequest.ts";
+import type { ChartProduct, ChartRequest } from "#domain/catalogue/machine/ChartRequest.ts";
+import { curveReadings } from "#domain/catalogue/machine/curveReadings.ts";
 import { airOf, liquidOf, sharedDesigns, type LiquidCondition } from "#domain/products/chart/designPoints.ts";
+import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { productChart } from "#domain/catalogue/machine/productChart.ts";
 import type { ChartOrder } from "./CurveClient.ts";
+
+/** How far curves that were read from a chart may be off. */
+function readingsOf(machine: Machine, source: string | null): Pick<ChartProduct, "readings"> {
+  const readings = curveReadings(machine, source);
+  return readings === undefined ? {} : { readings };
+}
 
 /** Fits every readable curve; always with water, whatever the conditions say. */
 export function chartRequest({ machine, products, conditions, rate }: ChartOrder): {
   readonly request: ChartRequest;
   readonly liquid: LiquidCondition;
 } {
-  const fitted = products.map(({ id, name, curves, parts, stages }) => ({
+  const fitted = products.map(({ id, name, curves, parts, stages, source = null }) => ({
     ...productChart(id, name, statedCurves(curves)).product,
     ...(parts === undefined ? {} : { parts }),
     ...(stages === undefined ? {} : { stages }),
+    ...readingsOf(machine, source),
   }));
   const request = {
     machine,

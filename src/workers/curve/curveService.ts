@@ -6,6 +6,7 @@ import { contradictedCurves } from "#domain/products/chart/contradicted.ts";
 import type { ChartFrame } from "#domain/products/chart/ChartModel.ts";
 import type { LiquidCondition } from "#domain/products/chart/designPoints.ts";
 import type { ChartRequest, ChartSetting } from "#domain/catalogue/machine/ChartRequest.ts";
+import { inStatedAir } from "#domain/catalogue/machine/inFluid.ts";
 import { isScalable } from "#domain/physics/curve/regulate.ts";
 import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 import type { SetAnswer, SetFault } from "#domain/products/parallel/productSet.ts";
@@ -104,12 +105,13 @@ function drawnSetting(setting: ChartSetting): DrawnSetting {
   };
 }
 
-const nameParts = ({ machine, products, designPoints }: ChartRequest): Omit<DrawnChart, "model"> => ({
-  machine,
-  designPoints,
-  products: products.map(({ id, name, settings }) => ({
+const nameParts = (request: ChartRequest): Omit<DrawnChart, "model"> => ({
+  machine: request.machine,
+  designPoints: request.designPoints,
+  products: inStatedAir(request).request.products.map(({ id, name, settings, readings }) => ({
     id,
     name,
     settings: settings.map(drawnSetting),
+    ...(readings && { readings }),
   })),
 });

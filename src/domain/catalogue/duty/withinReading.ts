@@ -11,14 +11,23 @@ export interface ReachedFigure {
 }
 
 const WHOLE = 100;
-const kindOf = (name: string) => (name === "流量" ? "flow" : name === "扬程" ? "length" : "pressure");
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ["流量", "flow"],
+  ["扬程", "length"],
+  ["全压", "pressure"],
+  ["静压", "pressure"],
+  ["轴功率", "power"],
+]);
 
 /** How far a reading of the quantity may be off, in its usual unit; `null` where the source does not say. */
-function errorOf(source: string | null | undefined, quantity: ReachedFigure["quantity"]): number | null {
+export function readingErrorOf(
+  source: string | null | undefined,
+  quantity: ReachedFigure["quantity"],
+): number | null {
   const name = quantity === "flow" ? "流量" : CURVE_QUANTITIES[quantity].name;
   const stated = statedReadings(source).find((reading) => reading.name === name);
   const unit = stated && findImportUnit(stated.unit.normalize("NFKC"));
-  return stated && unit && unit.kind === kindOf(name) ? stated.most * unit.factor : null;
+  return stated && unit && unit.kind === KINDS.get(name) ? stated.most * unit.factor : null;
 }
 
 /**
@@ -32,7 +41,7 @@ export const isWithinReading = (
   figures: readonly ReachedFigure[],
 ): boolean =>
   figures.some(({ quantity, value, deviation }) => {
-    const most = errorOf(source, quantity);
+    const most = readingErrorOf(source, quantity);
     const asked = value / (1 + deviation / WHOLE);
     return most !== null && Math.abs(value - asked) <= most;
   });

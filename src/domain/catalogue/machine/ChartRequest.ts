@@ -1,5 +1,6 @@
 import type { SpeedRate } from "../../base/units.ts";
 import type { ChartLiquid } from "./ChartLiquid.ts";
+import type { CurveReadings } from "./curveReadings.ts";
 import type { CurveQuantity, Machine } from "../../physics/curve/curveQuantities.ts";
 import type { FittedCurve } from "../../physics/curve/FittedCurve.ts";
 import type { SpeedFacts } from "../../physics/curve/regulate.ts";
@@ -33,6 +34,8 @@ export interface ChartProduct {
   readonly parts?: number;
   /** Stages of a pump's head, if known: the correction for a viscous liquid needs the head of one stage. */
   readonly stages?: number;
+  /** For curves that were read from a chart: how far they may be off. */
+  readonly readings?: CurveReadings;
   readonly id: string;
   readonly name: string;
   readonly settings: readonly ChartSetting[];

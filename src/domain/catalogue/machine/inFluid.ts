@@ -1,5 +1,6 @@
 import type { ChartRequest, ChartSetting, SettingCurve } from "./ChartRequest.ts";
 import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
+import { scaledReadings } from "./curveReadings.ts";
 import { siteAir, type SiteAir } from "../../physics/fluid/siteAir.ts";
 
 /**
@@ -47,6 +48,7 @@ export const inSiteAir = (request: ChartRequest, { share }: Pick<SiteAir, "share
   ...request,
   products: request.products.map((product) => ({
     ...product,
+    ...(product.readings && { readings: scaledReadings(product.readings, share, share) }),
     settings: product.settings.map((setting) => atDensity(setting, share)),
   })),
 });

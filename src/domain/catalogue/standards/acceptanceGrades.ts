@@ -41,11 +41,6 @@ const GRADES = toVerify(
   "ISO 9906:2012、ISO 13348:2007（各公开资料不一致）",
 );
 
-/** Edition and mark of a machine's grades, for a person. */
-export const GRADES_SOURCE: Readonly<Record<"pump" | "fan", string>> = {
-  pump: "GB/T 3216-2016（ISO 9906:2012）",
-  fan: "ISO 13348:2007",
-};
 export const GRADES_MARK = GRADES.mark;
 
 /** Grade where an offer names none; said wherever it is used. */

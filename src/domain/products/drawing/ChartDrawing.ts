@@ -1,3 +1,4 @@
+import type { CurveReadings } from "../../catalogue/machine/curveReadings.ts";
 import type { Axis } from "../chart/axes.ts";
 import type { ChartModel } from "../chart/ChartModel.ts";
 import type { JudgedSetting } from "../chart/contradicted.ts";
@@ -10,6 +11,8 @@ export interface NamedChart {
   readonly products: readonly {
     readonly name: string;
     readonly settings: readonly JudgedSetting[];
+    /** For curves that were read from a chart: how far they may be off at full speed. */
+    readonly readings?: CurveReadings;
   }[];
   readonly model: ChartModel;
 }

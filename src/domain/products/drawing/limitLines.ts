@@ -1,4 +1,6 @@
 import { PRESSURE_QUANTITY } from "../../physics/curve/curveQuantities.ts";
+import { FULL_RATE } from "../../physics/curve/regulate.ts";
+import { readingsAt } from "../../catalogue/machine/curveReadings.ts";
 import { acceptanceGrade } from "../../catalogue/standards/acceptanceGrades.ts";
 import { toleranceLimits } from "../tolerance/toleranceLimits.ts";
 import type { LineMark, NamedChart } from "./ChartDrawing.ts";
@@ -18,7 +20,9 @@ export function limitLines(
     ({ kind, role }) => kind === "curve" && role === PRESSURE_QUANTITY[machine],
   );
   if (grade === undefined || curve === undefined || others.length > 0 || products.length > 1) return [];
-  const limits = toleranceLimits(model.frame.grid, curve.values, grade);
+  const readings = products[0]?.readings;
+  const here = readings && readingsAt(readings, model.regulation?.rate ?? FULL_RATE);
+  const limits = toleranceLimits(model.frame.grid, curve.values, grade, here?.value ?? 0);
   return (["least", "most"] as const).map((end) => ({
     ...curve,
     key: `limit:${end}:${curve.key}`,

@@ -32,11 +32,15 @@ interface Corner {
 
 /**
  * (1 + x)·h(Q/(1 + y)) meets Y_s + K·Qⁿ where h meets Y_s/(1 + x) + K·(1 + y)ⁿ/(1 + x)·qⁿ at q = Q/(1 + y): a corner
- * is another system on the stated curve.
+ * is another system on the stated curve. Of a curve that lies higher by `off` it lies that much lower.
  */
-const cornerAt = ({ staticValue, exponent, k }: SystemCurve, x: number, y: number): Corner => ({
+const cornerAt = (
+  { staticValue, exponent, k }: SystemCurve,
+  x: number,
+  { y, off }: { readonly y: number; readonly off: number },
+): Corner => ({
   system: {
-    staticValue: staticValue / (1 + x),
+    staticValue: staticValue / (1 + x) - off,
     exponent,
     k: resistance((k * (1 + y) ** exponent) / (1 + x)),
   },
@@ -52,18 +56,31 @@ interface Corners {
 const sharesOf = ([low, high]: Ends, steps: number): readonly number[] =>
   Array.from({ length: steps + 1 }, (_, step) => low + ((high - low) * step) / steps);
 
-function cornersOf(system: SystemCurve, { flow, value }: Tolerances, steps: number): Corners {
+function cornersOf(system: SystemCurve, { flow, value }: Tolerances, steps: number, off = 0): Corners {
   const [low, high] = value;
   const shares = sharesOf(flow, steps);
   return {
-    low: shares.map((y) => cornerAt(system, low, y)),
-    high: shares.map((y) => cornerAt(system, high, y)),
+    low: shares.map((y) => cornerAt(system, low, { y, off: -off })),
+    high: shares.map((y) => cornerAt(system, high, { y, off })),
   };
 }
 
 type Tolerances = Pick<AcceptanceGrade, "flow" | "value">;
 
-/** Judges rows of a category's curves within a grade's tolerances on one system. */
+/** What a stated curve must reach at a flow so that a corner meets the duty. */
+interface Reached {
+  readonly flow: number;
+  readonly value: number;
+}
+
+const reachedAt =
+  (duty: number) =>
+  ({ system, share }: Corner): Reached => ({
+    flow: duty / share,
+    value: systemValueAt(system, duty / share) * REACHED,
+  });
+
+/** Judges rows of a category's curves within a grade's tolerances at one duty. */
 class Judge {
   readonly #corners: Corners;
   readonly #steps: Corners;
@@ -75,53 +92,81 @@ class Judge {
 
   readonly #curves: PackedCurves;
   readonly #corrections: RowCorrections | undefined;
+  readonly #system: SystemCurve;
+  /** m³/h */
+  readonly #duty: number;
+  readonly #tolerances: Tolerances;
+  /** At the lower ends of the flow and of the value, at the upper end of the flow, and at all steps between. */
+  readonly #lowest: Reached;
+  readonly #upper: Reached;
+  readonly #between: readonly Reached[];
 
   constructor(
     curves: PackedCurves,
     corrections: RowCorrections | undefined,
-    system: SystemCurve,
+    { system, flow }: NonNullable<Duty["point"]>,
     tolerances: Tolerances,
   ) {
     this.#curves = curves;
     this.#corrections = corrections;
+    this.#system = system;
+    this.#duty = flow.value;
+    this.#tolerances = tolerances;
     this.#corners = cornersOf(system, tolerances, 1);
     this.#steps = cornersOf(system, tolerances, STEPS);
     this.#isClosed = isClosed(system);
+    const reached = reachedAt(this.#duty);
+    this.#lowest = reached(this.#corners.low[0]!);
+    this.#upper = reached(this.#corners.low[1]!);
+    this.#between = this.#steps.low.map(reached);
     const resistances = [...this.#corners.low, ...this.#corners.high].map((corner) => corner.system.k);
     this.#leastK = least(resistances);
     this.#mostK = greatest(resistances);
   }
 
-  /** Whether the duty's flow in m³/h is reached at every corner; null where one leaves the measured range. */
-  isMet(row: number, duty: number): boolean | null {
+  /**
+   * Whether the duty's flow is reached at every corner; null where one leaves the measured range.
+   * @param off by which the row's curve itself may be off, where it was read from a chart
+   */
+  isMet(row: number, off: number): boolean | null {
     const { leastResistance, greatestResistance, hasSingleCrossing } = this.#curves;
     const move = moveOf(this.#corrections?.[row]);
+    if (off > 0) return this.#isReached(this.#leastFlow(row, move, off));
     if (this.#isClosed && move === null && hasSingleCrossing[row] === 1) {
       // Every closed system with a K in the curve's range meets it once.
       const isKnown = this.#leastK >= leastResistance[row]! && this.#mostK <= greatestResistance[row]!;
-      return isKnown ? this.#isAboveSystem(row, duty) : null;
+      return isKnown ? this.#isAboveSystem(row) : null;
     }
-    const reached = this.#leastFlow(row, duty, move);
-    return Number.isNaN(reached) ? null : reached >= duty * REACHED;
+    return this.#isReached(this.#leastFlow(row, move));
+  }
+
+  #isReached(reached: number): boolean | null {
+    return Number.isNaN(reached) ? null : reached >= this.#duty * REACHED;
+  }
+
+  /** The corners of a row, whose curve may be off itself. */
+  #cornersOf(isFalling: boolean, off: number): Corners {
+    if (off > 0) return cornersOf(this.#system, this.#tolerances, isFalling ? 1 : STEPS, off);
+    return isFalling ? this.#corners : this.#steps;
   }
 
   /** Before its only crossing a curve lies above the system, so its value at the duty tells on which side that is. */
-  #isAboveSystem(row: number, duty: number): boolean {
-    const isAbove = ({ system, share }: Corner): boolean => {
-      const flow = duty / share;
-      const value = valueAtPacked(this.#curves, row, flow);
-      if (!Number.isNaN(value)) return value >= systemValueAt(system, flow) * REACHED;
-      return flow < this.#curves.knots[this.#curves.firstKnot[row]!]!;
-    };
-    const { low } = this.#corners;
-    if (!low.every(isAbove)) return false;
-    const [from, to] = [duty / low[1]!.share, duty / low[0]!.share];
-    return fallsBetween(this.#curves, row, from, to) || this.#steps.low.every(isAbove);
+  #isAboveSystem(row: number): boolean {
+    if (!this.#isAbove(row, this.#lowest)) return false;
+    // A curve that falls is lowest there.
+    if (fallsBetween(this.#curves, row, this.#upper.flow, this.#lowest.flow)) return true;
+    return this.#isAbove(row, this.#upper) && this.#between.every((reached) => this.#isAbove(row, reached));
+  }
+
+  #isAbove(row: number, { flow, value: needed }: Reached): boolean {
+    const value = valueAtPacked(this.#curves, row, flow);
+    if (!Number.isNaN(value)) return value >= needed;
+    return flow < this.#curves.knots[this.#curves.firstKnot[row]!]!;
   }
 
   /** The least flow in m³/h within the tolerances; NaN where a corner leaves the measured range. */
-  #leastFlow(row: number, duty: number, move: CurveMove | null): number {
-    const { low, high } = this.#fallsNear(row, duty, move) ? this.#corners : this.#steps;
+  #leastFlow(row: number, move: CurveMove | null, off = 0): number {
+    const { low, high } = this.#cornersOf(this.#fallsNear(row, this.#duty, move), off);
     for (const corner of high) if (Number.isNaN(this.#flowAt(row, corner))) return Number.NaN;
     let lowest = Infinity;
     // Math.min returns NaN if one of its arguments is NaN.
@@ -150,18 +195,29 @@ class Judge {
 /**
  * Matches with what the acceptance grade of the duty leaves of each (ENGINEERING-2 F.3); without a grade, or where only
  * rated values were compared, the matches as they are.
+ *
+ * @param offOf Pa or m by which a row's curve itself may be off, where it was read from a chart; 0 for others
  */
-export function withTolerances(columns: NarrowedColumns, duty: Duty, matches: DutyMatches): DutyMatches {
+export function withTolerances(
+  columns: NarrowedColumns,
+  duty: Duty,
+  matches: DutyMatches,
+  offOf: (row: number) => number = () => 0,
+): DutyMatches {
   const { point, form, tolerance = null } = duty;
   const curves = lookUp(columns.curves, form.quantity);
   if (point === null || tolerance === null || curves === undefined) return matches;
-  const judge = new Judge(curves, matches.corrections, point.system, tolerance.grade);
+  const judge = new Judge(curves, matches.corrections, point, tolerance.grade);
   const asked = point.flow.value;
   const stateOf = (row: number, place: number): number => {
     if (matches.flow[place]! < asked * REACHED) return TOLERANCE_STATE.short;
-    const isMet = judge.isMet(row, asked);
+    const isMet = judge.isMet(row, offOf(row));
     if (isMet === null) return TOLERANCE_STATE.unknown;
     return isMet ? TOLERANCE_STATE.met : TOLERANCE_STATE.nominal;
   };
-  return { ...matches, tolerances: Uint8Array.from(matches.rows, stateOf) };
+  // `Uint8Array.from` walks an iterator, which takes longer than the judging.
+  const tolerances = new Uint8Array(matches.rows.length);
+  for (let place = 0; place < tolerances.length; place++)
+    tolerances[place] = stateOf(matches.rows[place]!, place);
+  return { ...matches, tolerances };
 }

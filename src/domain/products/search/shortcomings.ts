@@ -44,10 +44,10 @@ const NPSH: Readonly<Record<NpshVerdict, number>> = {
   unknown: SHORTCOMING.npshUnknown,
 };
 
-const OF_TOLERANCE = new Map<number | undefined, number>([
-  [TOLERANCE_STATE.nominal, SHORTCOMING.nominalOnly],
-  [TOLERANCE_STATE.unknown, SHORTCOMING.toleranceUnknown],
-]);
+const ofTolerance = (state: number | undefined): number => {
+  if (state === TOLERANCE_STATE.nominal) return SHORTCOMING.nominalOnly;
+  return state === TOLERANCE_STATE.unknown ? SHORTCOMING.toleranceUnknown : 0;
+};
 
 /** Tolerance so that a product exactly at the duty reaches it. */
 const REACHED = 1 - 1e-9;
@@ -101,7 +101,7 @@ export function shortcomingsOf(
     if (flow[place]! < least || isShort(row)) found |= SHORTCOMING.short;
     // Unknown figures on either side are no reservation.
     if (asked !== null && motor(row) < asked(place) * REACHED) found |= SHORTCOMING.motorShort;
-    found |= OF_TOLERANCE.get(tolerances?.[place]) ?? 0;
+    found |= ofTolerance(tolerances?.[place]);
     if (npsh !== null) found |= NPSH[npsh(place).verdict];
     if (duty.point === null) return found;
     const correction = corrections?.[row]?.correction;

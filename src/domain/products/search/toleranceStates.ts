@@ -13,5 +13,11 @@ export const TOLERANCE_STATE = {
 } as const;
 
 /** Rows that meet the duty under all tolerances; null where no grade was asked for. */
-export const rowsUnderTolerances = ({ rows, tolerances }: Pick<DutyMatches, "rows" | "tolerances">) =>
-  tolerances === undefined ? null : rows.filter((_, place) => tolerances[place] === TOLERANCE_STATE.met);
+export function rowsUnderTolerances({ rows, tolerances }: Pick<DutyMatches, "rows" | "tolerances">) {
+  if (tolerances === undefined) return null;
+  const met = rows.slice();
+  let count = 0;
+  for (let place = 0; place < rows.length; place++)
+    if (tolerances[place] === TOLERANCE_STATE.met) met[count++] = rows[place]!;
+  return met.slice(0, count);
+}

@@ -170,13 +170,16 @@ export function rectangularProbability(
 }
 
 /**
- * The probability that a machine of a grade meets its duty on a system that is as stated; null where its curves leave
- * the measured range. A tolerance to one side alone has its mean in the middle (ENGINEERING-2 F.4).
+ * The probability that a machine of a grade meets its duty on its system; null where its curves leave the measured range. A tolerance to one side alone has its mean in the middle (ENGINEERING-2 F.4).
+ *
+ * @param beside `off`: one σ of the curve's values themselves, where they were read from a chart, Pa or m; `resistance`:
+ *   tolerance of the system's resistance, 0 of one that is as stated
  */
 export function gradeProbability(
   curve: Pick<MeasuredCurve, "at">,
   { flow, value }: { readonly flow: number; readonly value: number },
   grade: Pick<AcceptanceGrade, "flow" | "value">,
+  { off, resistance } = { off: 0, resistance: 0 },
 ): number | null {
   const middle = ([low, high]: Ends) => 1 + (low + high) / 2;
   const half = ([low, high]: Ends) => (high - low) / 2;
@@ -185,9 +188,9 @@ export function gradeProbability(
     curve: (q) => x * curve.at(q / y),
     flow,
     value,
-    valueTolerance: half(grade.value) / x,
+    valueTolerance: Math.hypot(half(grade.value) / x, (SIGMAS * off) / value),
     flowTolerance: half(grade.flow) / y,
-    resistanceTolerance: 0,
+    resistanceTolerance: resistance,
   });
   return Number.isNaN(found) ? null : found;
 }

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from "../../base/result.ts";
 import { flow } from "../../base/units.ts";
 import { motorAt, type MotorPowers } from "../../catalogue/motorPowers.ts";
 import type { ChartRequest, ChartSetting } from "../../catalogue/machine/ChartRequest.ts";
+import { readingsAt, type CurveReadings } from "../../catalogue/machine/curveReadings.ts";
 import { curveOf as fittedOf } from "../../catalogue/machine/drawnCurves.ts";
 import { inStatedAir } from "../../catalogue/machine/inFluid.ts";
 import { shownRequest, type AskedSetting } from "../../catalogue/machine/shownSetting.ts";
@@ -27,6 +28,8 @@ export interface ToleranceOrder {
   /** Null where the offer names none. */
   readonly grade: GradeName | null;
   readonly motors: MotorPowers;
+  /** Tolerance of the system's resistance, which the probability counts; left out for a system that is as stated. */
+  readonly resistance?: number;
 }
 
 export type ToleranceFault = "no-duty" | "no-curve";
@@ -40,6 +43,8 @@ export interface ProductTolerance {
   readonly duty: DesignPoint;
   /** Machines that share the whole duty. */
   readonly count: number;
+  /** How far curves that were read from a chart may be off, at this speed; it is part of the range. */
+  readonly readings?: CurveReadings;
   readonly range: WorstCase;
   /** m of the required NPSH, at the nominal and at the greatest flow; null where it is not measured. */
   readonly npsh: { readonly nominal: number | null; readonly most: number | null };
@@ -89,7 +94,7 @@ const gradeOf = (machine: Machine, asked: GradeName | null): readonly [GradeName
  */
 export function productTolerance(
   chart: ChartRequest,
-  { setting: asked, grade: named, motors }: ToleranceOrder,
+  { setting: asked, grade: named, motors, resistance = 0 }: ToleranceOrder,
 ): Result<ProductTolerance, ToleranceFault> {
   const { request } = inStatedAir(chart);
   const { machine, rate } = request;
@@ -105,7 +110,10 @@ export function productTolerance(
   const power = own("shaftPower") ?? (efficiency && powerOfEfficiency(curve, efficiency, fluid));
   const [name, grade] = gradeOf(machine, named);
   const duty: DesignPoint = { ...at.duty, flow: flow(at.duty.flow / count) };
-  const range = worstCase(curve, power, duty, grade);
+  const readings = request.products[0]?.readings;
+  const here = readings && (rate === null || !isScalable(setting) ? readings : readingsAt(readings, rate));
+  const errors = { value: here?.value ?? 0, power: here?.power ?? 0 };
+  const range = worstCase(curve, power, duty, grade, errors);
   const npsh = own("npsh");
   const rated = motorAt(motors, of.speed);
   return ok({
@@ -114,12 +122,13 @@ export function productTolerance(
     isStated: named !== null,
     duty,
     count,
+    ...(here && { readings: here }),
     range,
     npsh: {
       nominal: npsh && range.nominal && knownAt(npsh, range.nominal.flow),
       most: npsh && range.flows && knownAt(npsh, range.flows[1]),
     },
     motor: { rated, isEnough: rated === null || range.power === null ? null : range.power <= rated },
-    probability: gradeProbability(curve, duty, grade),
+    probability: gradeProbability(curve, duty, grade, { off: errors.value, resistance }),
   });
 }

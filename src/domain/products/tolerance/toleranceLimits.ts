@@ -7,16 +7,18 @@ export interface ToleranceLimits {
 }
 
 /**
- * The least and greatest (1 + x)·h(Q/(1 + y)) over the box of a grade's tolerances (ENGINEERING-2 F.2), of a curve of
- * positive values.
+ * The least and greatest (1 + x)·(h(Q/(1 + y)) ± off) over the box of a grade's tolerances (ENGINEERING-2 F.2), of a curve
+ * of positive values.
  *
  * @param grid m³/h, ascending in even steps; the curve is straight between its places
  * @param values NaN outside of the measured range
+ * @param off by which the values themselves may be off, where they were read from a chart
  */
 export function toleranceLimits(
   grid: Float64Array,
   values: Float64Array,
   { flow: [less, more], value: [low, high] }: Pick<AcceptanceGrade, "flow" | "value">,
+  off = 0,
 ): ToleranceLimits {
   const least = new Float64Array(grid.length).fill(Number.NaN);
   const most = least.slice();
@@ -36,8 +38,8 @@ export function toleranceLimits(
       lowest = Math.min(lowest, values[place]!);
       highest = Math.max(highest, values[place]!);
     }
-    least[at] = (1 + low) * lowest;
-    most[at] = (1 + high) * highest;
+    least[at] = (1 + low) * (lowest - off);
+    most[at] = (1 + high) * (highest + off);
   });
   return { least, most };
 }

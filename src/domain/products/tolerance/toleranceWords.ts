@@ -1,7 +1,15 @@
 import { greatest, least } from "../../base/lists.ts";
+import { formatPlain } from "../../base/formatNumber.ts";
 import { formatQuantity, quantityText } from "../../base/formatQuantity.ts";
-import { factsOf, flowFactsOf, PRESSURE_QUANTITY } from "../../physics/curve/curveQuantities.ts";
-import { GRADES_MARK, GRADES_SOURCE, UNSTATED_GRADE } from "../../catalogue/standards/acceptanceGrades.ts";
+import type { CurveReadings } from "../../catalogue/machine/curveReadings.ts";
+import {
+  factsOf,
+  flowFactsOf,
+  PRESSURE_QUANTITY,
+  type Machine,
+} from "../../physics/curve/curveQuantities.ts";
+import { GRADES_MARK, UNSTATED_GRADE } from "../../catalogue/standards/acceptanceGrades.ts";
+import { GRADES_SOURCE } from "../../catalogue/standards/gradeNames.ts";
 import type { ProductTolerance, ToleranceFault } from "./productTolerance.ts";
 
 export const TOLERANCE_FAULTS: Readonly<Record<ToleranceFault, string>> = {
@@ -105,15 +113,55 @@ export function toleranceNotes(tolerance: ProductTolerance): readonly string[] {
   ];
 }
 
+const twoFigures = (error: number) => formatPlain(Number(error.toPrecision(2)));
+
+/** That curves were read from a chart, and by how much that widens the range; empty of others. */
+export function readingNotes({
+  machine,
+  readings,
+}: {
+  readonly machine: Machine;
+  readonly readings?: CurveReadings | undefined;
+}): readonly string[] {
+  if (readings === undefined) return [];
+  const { value, power } = readings;
+  const pressure = factsOf(PRESSURE_QUANTITY[machine]);
+  const shaft = factsOf("shaftPower");
+  const said = [
+    ...(value === null ? [] : [`${pressure.name} ±${twoFigures(value)} ${pressure.unit}`]),
+    ...(power === null ? [] : [`${shaft.name} ±${twoFigures(power)} ${shaft.unit}`]),
+  ];
+  return [
+    said.length === 0
+      ? "曲线读自图表，来源没有注明读数误差，公差范围没有因此放宽"
+      : `曲线读自图表，公差范围已按读数误差放宽：${said.join("，")}`,
+  ];
+}
+
+/** How probable it is that a system's duty is met, with the tolerance of its own resistance where that is known. */
+export function treeProbabilityText(
+  { probability, range }: Pick<ProductTolerance, "probability" | "range">,
+  resistance: number | null,
+): readonly string[] {
+  if (probability === null || range.verdict === "不能判断") return [];
+  const tree =
+    resistance === null
+      ? "不含管网阻力的偏差"
+      : `管网阻力公差 ${Math.round(resistance * WHOLE)} %（约定）计入`;
+  return [`同型号机器${probabilityText(probability)}能达到工况，${tree}；不改变结论`];
+}
+
 /** The same of several products at one duty. */
 export function comparedNotes({
   machine,
   isStated,
   count,
-}: Pick<ProductTolerance, "machine" | "isStated" | "count">): readonly string[] {
+  readings,
+}: Pick<ProductTolerance, "machine" | "isStated" | "count" | "readings">): readonly string[] {
   return [
     ...(isStated ? [] : [UNSTATED_GRADE[machine].source]),
     `公差值${GRADES_MARK}：${GRADES_SOURCE[machine]}，含制造与测量`,
+    ...readingNotes({ machine, readings }),
     "按输入的工况核算，不另加余量；工况中已有余量时，余量与公差不要叠加",
     "管网按输入的工况，不含其阻力的偏差",
     ...(count > 1 ? [`${count} 台分担流量，按各台同向偏差`] : []),

@@ -28,7 +28,7 @@ export interface WorstCase {
   readonly corners: readonly Corner[];
   /** Least and greatest flow; null where a corner has none. */
   readonly flows: readonly [number, number] | null;
-  /** (1 + t_P) times the greatest power between the corners' nominal flows. */
+  /** (1 + t_P) times the greatest power between the corners' nominal flows, by which it may be off included. */
   readonly power: number | null;
   readonly verdict: ToleranceVerdict;
 }
@@ -38,16 +38,17 @@ const unscaled = ({ from, to }: MeasuredCurve, flow: number, y: number): number 
   Math.min(Math.max(flow / (1 + y), from), to);
 
 /**
- * The true curve (1 + x)·h(Q/(1 + y)). Its range is judged in scaled flows: to·(1 + y)/(1 + y) may be one rounding
+ * The true curve (1 + x)·(h(Q/(1 + y)) + off). Its range is judged in scaled flows: to·(1 + y)/(1 + y) may be one rounding
  * beyond the last point, where h has no value.
  */
-function scaled(curve: MeasuredCurve, x: number, y: number): MeasuredCurve {
+function scaled(curve: MeasuredCurve, x: number, y: number, off: number): MeasuredCurve {
   const { from, to, at, knots } = curve;
   const [first, last] = [from * (1 + y), to * (1 + y)];
   return {
     from: first,
     to: last,
-    at: (flow) => (flow >= first && flow <= last ? (1 + x) * at(unscaled(curve, flow, y)) : Number.NaN),
+    at: (flow) =>
+      flow >= first && flow <= last ? (1 + x) * (at(unscaled(curve, flow, y)) + off) : Number.NaN,
     knots: knots.map((flow) => flow * (1 + y)),
   };
 }
@@ -57,28 +58,39 @@ const TOUCH = 1e-9;
 
 const GRID = 20;
 
-/** The ends of a tolerance, or 21 shares from one to the other. */
+/** Both ends, or 21 figures from one to the other. */
 const sharesOf = ([low, high]: Ends, isGrid: boolean): readonly number[] =>
   isGrid ? Array.from({ length: GRID + 1 }, (_, step) => low + ((high - low) * step) / GRID) : [low, high];
+
+/** How far the measured curves themselves may be off, where they were read from a chart: Pa or m, and kW. */
+export interface CurveErrors {
+  readonly value: number;
+  readonly power: number;
+}
+
+const EXACT: CurveErrors = { value: 0, power: 0 };
 
 /**
  * The range of operating points within a grade's tolerances on the system through the duty: of the corners where the
  * curve falls near the duty, else of a grid of 21 × 21 (ENGINEERING-2 F.3). A corner outside the measured range has no
- * value, and nothing is then judged.
+ * value, and nothing is then judged. A curve that may be off lies lower by that at the lower end of the value, and higher
+ * at the upper end.
  */
 export function worstCase(
   curve: MeasuredCurve,
   power: MeasuredCurve | null,
   duty: DesignPoint,
   grade: Pick<AcceptanceGrade, "flow" | "value" | "power">,
+  errors = EXACT,
 ): WorstCase {
   const system = systemOf(duty);
   const needed = (flow: number) => systemValueAt(system, flow);
   const nominalFlow = highestCrossing(curve, needed);
   const isGrid = !fallsNear(curve, duty.flow, curve.knots);
+  const offs = sharesOf([-errors.value, errors.value], isGrid);
   const corners = sharesOf(grade.flow, isGrid).flatMap((y) =>
-    sharesOf(grade.value, isGrid).map((x): Corner => {
-      const flow = highestCrossing(scaled(curve, x, y), needed);
+    sharesOf(grade.value, isGrid).map((x, at): Corner => {
+      const flow = highestCrossing(scaled(curve, x, y, offs[at]!), needed);
       return flow === null
         ? { x, y, flow, value: null, nominalFlow: null }
         : { x, y, flow, value: needed(flow), nominalFlow: unscaled(curve, flow, y) };
@@ -103,18 +115,23 @@ export function worstCase(
         : { flow: nominalFlow, value: needed(nominalFlow), power: power && knownAt(power, nominalFlow) },
     corners,
     flows: isKnown ? [least, most] : null,
-    power: isKnown && power !== null ? greatestPower(power, corners, grade.power) : null,
+    power: isKnown && power !== null ? greatestPower(power, corners, grade.power, errors.power) : null,
     verdict: verdict(),
   };
 }
 
-function greatestPower(power: MeasuredCurve, corners: readonly Corner[], tolerance: number): number | null {
+function greatestPower(
+  power: MeasuredCurve,
+  corners: readonly Corner[],
+  tolerance: number,
+  off: number,
+): number | null {
   const flows = corners.map(({ nominalFlow }) => nominalFlow ?? Number.NaN);
   const [least, most] = [flows.reduce((a, b) => Math.min(a, b)), flows.reduce((a, b) => Math.max(a, b))];
   // Beyond its points a power is not known.
   if (!(least >= power.from && most <= power.to)) return null;
   const range = extremes(power, least, most);
-  return range && (1 + tolerance) * range.most;
+  return range && (1 + tolerance) * (range.most + off);
 }
 
 /** Rounding is no shortfall. */

@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import { UNSTATED_GRADE } from "#domain/catalogue/standards/acceptanceGrades.ts";
-import { gradesOf } from "#domain/catalogue/standards/gradeNames.ts";
+import { GRADES_SOURCE, gradesOf } from "#domain/catalogue/standards/gradeNames.ts";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { Field } from "../../kit/input/Field.tsx";
 import css from "./GradeField.module.css";
@@ -22,7 +22,7 @@ export function GradeField({ machine }: { readonly machine: Machine }) {
             allowDeselect={false}
             data={[
               { value: UNSTATED, label: `未注明（按 ${UNSTATED_GRADE[machine].value}）` },
-              ...gradesOf(machine),
+              { group: GRADES_SOURCE[machine], items: [...gradesOf(machine)] },
             ]}
             value={grades[machine] ?? UNSTATED}
             onChange={(value) => {

@@ -2,6 +2,7 @@ import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import { MISSING } from "#domain/base/formatNumber.ts";
 import type { Result } from "#domain/base/result.ts";
 import { rowOf, statedPlaces, type CompareGroup } from "#domain/desk/report/comparison/CompareRow.ts";
+import { GRADES_SOURCE } from "#domain/catalogue/standards/gradeNames.ts";
 import { factsOf, flowFactsOf } from "#domain/physics/curve/curveQuantities.ts";
 import type { ProductTolerance, ToleranceFault } from "#domain/products/tolerance/productTolerance.ts";
 import {
@@ -19,6 +20,8 @@ export interface ComparedTolerances {
 const PROBABILITY_NOTE =
   "满足的可能性：若偏差按正态分布（公差为 1.96 倍标准差，约定），同型号的机器达到工况的可能；不改变结论";
 
+const READ_NOTE = "曲线读自图表的产品，公差范围已按各自的读数误差放宽";
+
 type Found = readonly Result<ProductTolerance, ToleranceFault>[];
 
 /**
@@ -28,7 +31,9 @@ type Found = readonly Result<ProductTolerance, ToleranceFault>[];
 export function comparedTolerances(found: Found): ComparedTolerances | null {
   const first = found.flatMap((each) => (each.ok ? [each.value] : []))[0];
   if (first === undefined) return null;
-  const { machine, grade } = first;
+  // Each product has readings of its own.
+  const { readings: _own, ...rest } = first;
+  const { machine, grade } = rest;
   const read = <Value>(of: (tolerance: ProductTolerance) => Value | null) =>
     found.map((each) => (each.ok ? of(each.value) : null));
   const verdicts = found.map((each) => (each.ok ? each.value.range.verdict : TOLERANCE_FAULTS[each.code]));
@@ -54,7 +59,7 @@ export function comparedTolerances(found: Found): ComparedTolerances | null {
   );
   return {
     group: {
-      name: `公差核算：${grade} 级`,
+      name: `公差核算：${grade} 级，${GRADES_SOURCE[machine]}`,
       rows: [
         rowOf("toleranceVerdict", "结论", "", verdicts, {
           bad: new Set(verdicts.flatMap((_, at) => (isBad(at) ? [at] : []))),
@@ -103,6 +108,10 @@ export function comparedTolerances(found: Found): ComparedTolerances | null {
         ),
       ],
     },
-    notes: [...comparedNotes(first), PROBABILITY_NOTE],
+    notes: [
+      ...comparedNotes(rest),
+      ...(read(({ readings }) => readings ?? null).some((each) => each !== null) ? [READ_NOTE] : []),
+      PROBABILITY_NOTE,
+    ],
   };
 }

@@ -21,6 +21,8 @@ export interface AirSheet extends SheetBase {
   /** On the kept fan; null without one, and while nobody was asked about it. */
   readonly fan: FanVerdict | null;
   readonly isFanPending: boolean;
+  /** Tolerance of the resistance that the fan works against; null where it is not known. */
+  readonly resistance: number | null;
 }
 
 /** The systems of ducts of the building. */

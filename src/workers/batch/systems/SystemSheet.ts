@@ -24,6 +24,8 @@ export interface PumpSheet {
   /** On the kept pump; null without one, and while nobody was asked about it. */
   readonly pump: PumpVerdict | null;
   readonly isPumpPending: boolean;
+  /** Tolerance of the resistance that the pump works against; null where it is not known. */
+  readonly resistance: number | null;
   /** Of a two-pipe system; "summer" of one with one season. */
   readonly season: Season;
   /** The same pumps in winter; null but for two pipes. */

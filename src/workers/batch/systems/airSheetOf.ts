@@ -9,6 +9,7 @@ import { fanCard, type FanCard } from "#domain/building/systems/air/fanCard.ts";
 import type { FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import { hasRanAir, type AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
 import type { MachineState } from "#domain/building/systems/judgeMachine.ts";
+import { treeTolerance } from "#domain/building/systems/treeTolerance.ts";
 import { countedPlaces } from "#domain/building/systems/list/places.ts";
 import type { AirSheet } from "./AirSheet.ts";
 
@@ -66,6 +67,7 @@ export function airSheet(
     card,
     fan: verdict,
     isFanPending: fan === "pending",
+    resistance: ran === null || ran.tree === null ? null : treeTolerance(ran.run, ran.tree.segments),
     consequence: before && airConsequence(before, { system, card }, verdict?.state ?? null, fanBefore),
     remarks: airRemarks(system, lists, card, unknownFloors),
     unknownStoreys,

@@ -7,6 +7,7 @@ import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { circuitLine, seriesSizes } from "#domain/building/systems/water/waterLines.ts";
 import { inOrder } from "#domain/building/systems/SystemRemark.ts";
 import { CIRCUIT_WORDS } from "#domain/building/systems/water/plant/PlantPumps.ts";
+import { treeTolerance } from "#domain/building/systems/treeTolerance.ts";
 import { waterRemarks } from "#domain/building/systems/water/waterRemarks.ts";
 import { judgedIn, pumpStates, type Judged, type JudgedCircuit } from "./Computed.ts";
 import type { CircuitSheet, SystemSheet } from "./SystemSheet.ts";
@@ -63,11 +64,12 @@ const circuitSheet = (
     circuit.name !== "primary" || circuit.card === null || flow === null ? null : circuit.card.flow - flow,
   pump: pump === "pending" ? null : pump,
   isPumpPending: pump === "pending",
+  resistance: null,
 });
 
 function seasonSheet(judged: Judged, unknownFloors: readonly string[]): SystemSheet {
   const { named, rooms, system, lists, before, pump, circuits } = judged;
-  const { kind, settings, terminals, sums, unknownStoreys } = system;
+  const { kind, settings, terminals, tree, sums, unknownStoreys } = system;
   const card = waterDutyCard(system, efficiencyOf(pump), primaryEfficiency(judged));
   const isIndexed = hasRun(system) && system.run.index >= 0;
   const { terminals: _each, ...whole } = sums ?? { terminals: [] };
@@ -86,6 +88,7 @@ function seasonSheet(judged: Judged, unknownFloors: readonly string[]): SystemSh
     card,
     pump: verdict,
     isPumpPending: pump === "pending",
+    resistance: isIndexed && tree !== null ? treeTolerance(system.run, tree.segments) : null,
     consequence: before && consequence(before, { system, card }, pumpStates(judged), judged.statesBefore),
     remarks: waterRemarks(system, lists, card, unknownFloors),
     unknownStoreys,

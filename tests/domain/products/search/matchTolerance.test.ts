@@ -24,13 +24,15 @@ const OF_VERDICT = {
 } as const;
 
 /** The verdict of a product's page, by halving over 3,200 stretches and up to 441 corners. */
-function plainState(product: TestFan, asked: Point) {
+function plainState(product: TestFan, asked: Point, off = 0) {
   const fit = fitOfFan(product);
   if (fit === null) return "unknown";
   const curve = curveOf((q) => valueOrNaN(fit, q), fit.first, fit.last);
   const { staticHead: staticValue = 0, systemExponent: exponent = 2 } = asked;
   const duty = { flow: flow(asked.flow), value: asked.value, system: { staticValue, exponent } };
-  return OF_VERDICT[worstCase(curve, null, duty, acceptanceGrade(asked.grade)!).verdict];
+  return OF_VERDICT[
+    worstCase(curve, null, duty, acceptanceGrade(asked.grade)!, { value: off, power: 0 }).verdict
+  ];
 }
 
 interface Point {
@@ -98,6 +100,24 @@ test("a list judges as a product's page does", () => {
     { numRuns: 300, endOnFailure: true },
   );
   expect(new Set(counts.keys())).toEqual(new Set(["met", "nominal", "short", "unknown"]));
+});
+
+test("a list judges curves that were read from a chart as a product's page does, by the error of each", () => {
+  let widened = 0;
+  fc.assert(
+    fc.property(machines, point, fc.integer({ min: 1, max: 40 }), (fans, asked, error) => {
+      const offOf = (row: number) => (row % 2) * error;
+      const { matches, fanAt } = searchIn(fans, question(asked), undefined, offOf);
+      matches?.rows.forEach((row, place) => {
+        const state = wordOf(matches.tolerances?.[place]);
+        const plain = plainState(fanAt[row]!, asked, offOf(row));
+        expect(state === "short" && plain === "unknown" ? "unknown" : state).toBe(plain);
+        if (plain !== plainState(fanAt[row]!, asked)) widened++;
+      });
+    }),
+    { numRuns: 150, endOnFailure: true },
+  );
+  expect(widened).toBeGreaterThan(0);
 });
 
 describe("a list that is judged within tolerances", () => {

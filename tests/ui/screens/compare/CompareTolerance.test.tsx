@@ -82,7 +82,7 @@ beforeEach(() => useAcceptanceGrades.keep({}));
 test("compares products within the grade that is chosen, as the detail of each does", async () => {
   const user = userEvent.setup();
   show();
-  expect(await screen.findByText("公差核算：3B 级")).toBeTruthy();
+  expect(await screen.findByText("公差核算：3B 级，GB/T 3216-2016（ISO 9906:2012）")).toBeTruthy();
   const plain = (grade: "1B" | null) => {
     const found = productTolerance(
       chartRequest({ designPoints: designPoints("pump", testPump(), PUMP_DUTY) }),
@@ -94,7 +94,7 @@ test("compares products within the grade that is chosen, as the detail of each d
   expect(wide).toEqual([plain(null), plain(null), "- -"]);
   await user.click(screen.getByRole("combobox", { name: "验收等级" }));
   await user.click(screen.getByRole("option", { name: "1B" }));
-  expect(await screen.findByText("公差核算：1B 级")).toBeTruthy();
+  expect(await screen.findByText("公差核算：1B 级，GB/T 3216-2016（ISO 9906:2012）")).toBeTruthy();
   const narrow = await cellsOf(/^最小流量/u);
   expect(narrow).toEqual([plain("1B"), plain("1B"), "- -"]);
   expect(narrow).not.toEqual(wide);

@@ -1,9 +1,10 @@
 import { VisuallyHidden } from "@mantine/core";
 import { Suspense, useCallback } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
+import { pumpWithoutMargins } from "#domain/building/systems/dutyWithoutMargins.ts";
 import { dutyWords, type PumpPoint } from "#domain/building/systems/water/judgePump.ts";
 import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
-import { pumpListParts } from "#domain/building/systems/water/pumpDuty.ts";
+import { pumpDuty, pumpListParts } from "#domain/building/systems/water/pumpDuty.ts";
 import type { WaterChange } from "#domain/building/systems/water/changedSettings.ts";
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
@@ -14,11 +15,13 @@ import { listPlace } from "../../../addresses/categoryPlaces.ts";
 import { fetched } from "../../../page/browser/fetched.tsx";
 import { useSendChange } from "../context/useSendChange.ts";
 import { KeptMachine, MachineChoice } from "./MachinePanel.tsx";
-import { deviation } from "./systemWords.ts";
+import { deviation, marginsText } from "./systemWords.ts";
 import { pumpYear } from "./year/pumpYear.ts";
 import css from "./Systems.module.css";
 
 const PumpDrawer = fetched(async () => (await import("./PumpDrawer.tsx")).PumpDrawer);
+
+const MachineTolerance = fetched(async () => (await import("./MachineTolerance.tsx")).MachineTolerance);
 
 const WORDS = { short: "泵", full: "水泵" } as const;
 
@@ -64,6 +67,34 @@ function pointWords(season: string, point: PumpPoint, { eachFlow }: DutyCard): s
 const setsOf = ({ pumps, standby }: { readonly pumps: number; readonly standby: number }): string =>
   `${pumps} 用${standby > 0 ? ` ${standby} 备` : ""}`;
 
+/** 按公差核算 of the kept pump, in two pipes by the summer's duty. */
+function Tolerance({
+  sheet,
+  card,
+  id,
+}: {
+  readonly sheet: PumpSheet;
+  readonly card: DutyCard;
+  readonly id: string;
+}) {
+  const { settings, resistance, circuit } = sheet;
+  // Circuits of the plant have no margin on their flow.
+  const { lossMargin, flowMargin } = { ...settings, ...(circuit !== null && { flowMargin: 0 }) };
+  const bare = pumpWithoutMargins(card, { lossMargin, flowMargin });
+  return (
+    <Suspense>
+      <MachineTolerance
+        machine="pump"
+        id={id}
+        duty={pumpDuty(bare, settings)}
+        dutyText={`${sheet.winter === null ? "" : `${SEASON_WORDS.summer} `}${dutyWords(bare)}`}
+        margins={marginsText(flowMargin, ["扬程", lossMargin])}
+        resistance={resistance}
+      />
+    </Suspense>
+  );
+}
+
 /** The kept pump with its verdict on today's duty, beside the duty that it was chosen for. */
 function Kept({ sheet, card }: { readonly sheet: PumpSheet; readonly card: DutyCard | null }) {
   const { pump, settings, winter } = sheet;
@@ -90,6 +121,7 @@ function Kept({ sheet, card }: { readonly sheet: PumpSheet; readonly card: DutyC
         <div>{pointWords(SEASON_WORDS.winter, winterPoint, winterCard)}</div>
       )}
       <div>{sets === setsNow ? sets : `选型时 ${sets}，现在 ${setsNow}`}</div>
+      {card !== null && <Tolerance sheet={sheet} card={card} id={kept.id} />}
     </KeptMachine>
   );
 }

@@ -15,3 +15,7 @@ export const kilopascals = (pascals: number | null, digits = 1): string =>
 /** A figure as a field shows it and reads it again. */
 export const typedText = (value: number, digits = 3): string =>
   formatPlain(value, digits).replaceAll(",", "").replace("−", "-");
+
+/** 流量 5 %、扬程 10 % */
+export const marginsText = (flow: number, [name, share]: readonly [name: string, share: number]): string =>
+  `流量 ${formatPlain(flow * PERCENT, 1)} %、${name} ${formatPlain(share * PERCENT, 1)} %`;

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { ListState } from "#domain/catalogue/listing/ListState.ts";
 import { toleranceInForce } from "#domain/catalogue/listing/toleranceInForce.ts";
 import { machineOf } from "#domain/catalogue/machineOf.ts";
-import { gradesOf, type GradeName } from "#domain/catalogue/standards/gradeNames.ts";
+import { GRADES_SOURCE, gradesOf, type GradeName } from "#domain/catalogue/standards/gradeNames.ts";
 import css from "./ToleranceFields.module.css";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { useAcceptanceGrades } from "../../../product/tolerance/useAcceptanceGrades.ts";
@@ -36,7 +36,12 @@ export function ToleranceFields({ categoryCode, state, change }: ToleranceFields
         aria-label="公差"
         placeholder="公差"
         clearable
-        data={gradesOf(machine).map((each) => ({ value: each, label: `${each} 级公差` }))}
+        data={[
+          {
+            group: GRADES_SOURCE[machine],
+            items: gradesOf(machine).map((each) => ({ value: each, label: `${each} 级公差` })),
+          },
+        ]}
         value={grade}
         onChange={(name) => {
           const chosen = gradesOf(machine).find((each) => each === name) ?? null;

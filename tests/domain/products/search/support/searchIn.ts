@@ -17,11 +17,13 @@ import { lookUp } from "#domain/base/keyed.ts";
 /**
  * A question put to the engine over some fans.
  * @param keptAs the form in which their columns are kept
+ * @param offOf by which a row's curve may be off
  */
 export function searchIn(
   fans: readonly TestFan[],
   asked: AskedConditions,
   keptAs: (columns: SearchColumns) => SearchColumns = (columns) => columns,
+  offOf: (row: number) => number = () => 0,
 ) {
   const { columns: made, rowOf } = columnsOf(tableOf(fans));
   const columns = keptAs(made);
@@ -30,7 +32,12 @@ export function searchIn(
   const { duty: wanted } = read.value;
   const curves = lookUp(columns.curves, "totalPressure");
   const matchesOf = (duty: Duty) =>
-    withTolerances(columns, duty, matchDuty(columns, curves === undefined ? null : dutyIndex(curves), duty));
+    withTolerances(
+      columns,
+      duty,
+      matchDuty(columns, curves === undefined ? null : dutyIndex(curves), duty),
+      offOf,
+    );
   const matches = wanted && matchesOf(wanted);
   const searched = wanted &&
     matches && {

@@ -4,7 +4,8 @@ import type { FanCard } from "#domain/building/systems/air/fanCard.ts";
 import { fanWords } from "#domain/building/systems/air/judgeFan.ts";
 import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import { fanListParts } from "#domain/building/systems/air/fanListDuty.ts";
+import { fanWithoutMargins } from "#domain/building/systems/dutyWithoutMargins.ts";
+import { fanListDuty, fanListParts } from "#domain/building/systems/air/fanListDuty.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
 import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
 import { listPlace } from "../../../../addresses/categoryPlaces.ts";
@@ -14,12 +15,14 @@ import { useSendChange } from "../../context/useSendChange.ts";
 import { FactLines } from "../FactLines.tsx";
 import { KeptMachine, MachineChoice } from "../MachinePanel.tsx";
 import { Marked } from "../Marked.tsx";
-import { deviation } from "../systemWords.ts";
+import { deviation, marginsText } from "../systemWords.ts";
 import css from "../Systems.module.css";
 import { fanYear } from "./fanYear.ts";
 
 const MachineYear = fetched(async () => (await import("../year/MachineYear.tsx")).MachineYear);
 const FanDrawer = fetched(async () => (await import("./FanDrawer.tsx")).FanDrawer);
+
+const MachineTolerance = fetched(async () => (await import("../MachineTolerance.tsx")).MachineTolerance);
 
 const WORDS = { short: "风机", full: "风机" } as const;
 const PERCENT = 100;
@@ -52,10 +55,11 @@ function Ratio({ card }: { readonly card: FanCard }) {
 }
 
 /** The kept fan with its verdict on today's duty, beside the duty that it was chosen for. */
-function Kept({ sheet: { settings, fan, card } }: { readonly sheet: AirSheet }) {
+function Kept({ sheet: { settings, fan, card, resistance } }: { readonly sheet: AirSheet }) {
   const kept = settings.fan;
   if (kept === null) return null;
   const point = fan?.point ?? null;
+  const bare = card && fanWithoutMargins(card, settings);
   return (
     <KeptMachine kept={kept} verdict={fan}>
       <div>选型时 {fanWords(kept)}</div>
@@ -65,6 +69,21 @@ function Kept({ sheet: { settings, fan, card } }: { readonly sheet: AirSheet }) 
           工作点 {fanWords(point)}，风量 {deviation(point.flow, card.flow)}
           {point.efficiency !== null && `，全压效率 ${formatNumber(point.efficiency, 1)} %`}
         </div>
+      )}
+      {bare !== null && (
+        <Suspense>
+          <MachineTolerance
+            machine="fan"
+            id={kept.id}
+            duty={fanListDuty(bare)}
+            dutyText={fanWords(bare)}
+            margins={marginsText(settings.flowMargin, [
+              "风压",
+              settings.control === "variable" ? 0 : settings.pressureMargin,
+            ])}
+            resistance={resistance}
+          />
+        </Suspense>
       )}
     </KeptMachine>
   );

@@ -1,11 +1,10 @@
-import { useCallback, useMemo } from "react";
+import { useCallback } from "react";
 import { readPrices } from "#domain/products/energy/priceFields.ts";
 import type { EnergyQuestion } from "#workers/curve/CurveClient.ts";
-import { chartSourceOf } from "../../../../chart/chartSourceOf.ts";
 import { useOwnPrices } from "../../../../energy/useOwnPrices.ts";
 import { useServices } from "../../../../page/services/ServicesContext.tsx";
 import { useLatestAnswer } from "../../../../page/services/useLatestAnswer.ts";
-import { useComparedProducts } from "../../../../product/compare/useComparedProducts.ts";
+import { useKeptProduct } from "../useKeptProduct.ts";
 import type { AskedYear } from "./AskedYear.ts";
 import { choiceOf, yearQuestion } from "./yearQuestion.ts";
 
@@ -16,18 +15,8 @@ import { choiceOf, yearQuestion } from "./yearQuestion.ts";
 export function useMachineYear(year: AskedYear) {
   const { curve } = useServices();
   const texts = useOwnPrices();
-  const { productId } = year;
-  const ids = useMemo(() => [productId], [productId]);
-  const loaded = useComparedProducts(ids);
-  const [found] = loaded.status === "ready" ? loaded.value.products : [];
-  const source = useMemo(
-    () => (found === undefined ? null : chartSourceOf(found.product, found.curves)),
-    [found],
-  );
-  const question: EnergyQuestion | null =
-    found === undefined || source === null
-      ? null
-      : yearQuestion({ product: found.product, source }, year, readPrices(texts));
+  const { kept, isGone, retry } = useKeptProduct(year.productId);
+  const question: EnergyQuestion | null = kept === null ? null : yearQuestion(kept, year, readPrices(texts));
   const asked = useLatestAnswer(
     question,
     useCallback(async (each: EnergyQuestion | null) => (each === null ? null : curve.energy(each)), [curve]),
@@ -35,8 +24,8 @@ export function useMachineYear(year: AskedYear) {
   return {
     choice: choiceOf(year),
     texts,
-    isGone: loaded.status === "ready" && found === undefined,
-    retry: loaded.status === "failed" ? loaded.retry : asked.status === "failed" ? asked.retry : null,
+    isGone,
+    retry: retry !== null ? retry : asked.status === "failed" ? asked.retry : null,
     answer: asked.status === "ready" ? asked.answer : null,
     isBehind: asked.status === "ready" && asked.isBehind,
   };
