@@ -7,7 +7,7 @@ import type { PlanSheet } from "../batch/plan/ConfirmedPlan.ts";
 export const MOST_BOOK_ROWS = 1500;
 
 /** A sheet of the workbook as a table on paper, with figures to the digits of their format. */
-export function bookTable({ name, titles, table }: PlanSheet): BookTable {
+export function bookTable({ name, titles, table, bars }: PlanSheet): BookTable {
   const rows = Math.min(table.rows, MOST_BOOK_ROWS);
   const columns = titles.map(({ key, title, digits, digitsOf }) => {
     const column = table.columns[key];
@@ -27,6 +27,7 @@ export function bookTable({ name, titles, table }: PlanSheet): BookTable {
   });
   return {
     name,
+    ...(bars && { bars }),
     columns,
     rows: Array.from({ length: rows }, (_, row) => columns.map(({ at }) => at(row))),
     note:

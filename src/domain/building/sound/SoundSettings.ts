@@ -30,6 +30,8 @@ export interface SoundSettings {
   readonly uses: readonly UseRule[];
   /** At most one of a room. */
   readonly own: readonly OwnLimit[];
+  /** A run gives rooms that came out louder than their limit a quieter product where there is one; absent: it does not. */
+  readonly isCondition?: boolean;
 }
 
 const HEIGHT_RANGE = [2, 50] as const;

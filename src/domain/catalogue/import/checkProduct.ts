@@ -13,6 +13,7 @@ import { IDENTITY_NAMES, type IdentityField } from "./identityFields.ts";
 import type { ImportCatalogue, ImportCategory } from "./importCatalogue.ts";
 import type { ImportedProduct, ImportedValue } from "./ImportedProduct.ts";
 import { refusal, type Fault, type ImportRemark } from "./ImportRemark.ts";
+import { isWeightedOctave } from "./octaveNames.ts";
 import { isStorable } from "./isStorable.ts";
 import { readCurves } from "./readCurves.ts";
 import { compactName, namedBy, type HeaderReader } from "./readHeader.ts";
@@ -140,6 +141,10 @@ function readValues(
     const definition = namedBy(header, properties);
     if (definition === undefined) {
       faults.push(refusal(place, text, "is not a property of this category"));
+      continue;
+    }
+    if (isWeightedOctave(definition.code, text)) {
+      faults.push(refusal(place, text, "is A-weighted, and octaves are not"));
       continue;
     }
     // If a property's own name ends like a unit, its header has none.

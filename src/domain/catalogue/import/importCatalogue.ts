@@ -1,5 +1,6 @@
 import { PROPERTY } from "../properties.ts";
 import type { ImportDefinition, ImportStandard } from "./ImportedProduct.ts";
+import { octaveNames } from "./octaveNames.ts";
 import { compactName } from "./readHeader.ts";
 
 export interface ImportCategory {
@@ -43,5 +44,7 @@ function propertyNames(definitions: readonly ImportDefinition[]): ReadonlyMap<st
     add(english, definition);
     if (english !== "") add(`rated${english}`, definition);
   }
+  for (const definition of definitions)
+    for (const name of octaveNames(definition.code)) add(name, definition);
   return names;
 }

@@ -5,6 +5,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^is not a property of this category$/u, "不是此分类的属性"],
   [/^is stated twice$/u, "填写了两次"],
   [/^repeats a property$/u, "与另一列重复"],
+  [/^is A-weighted, and octaves are not$/u, "是 A 计权的，倍频带须为不计权的 dB"],
   [/^stands in the file twice, first at (.*)$/u, "在文件中重复，首次在 $1"],
   [/^is not what (.*) says of the same product$/u, "与 $1 的同一产品不一致"],
   [/^is longer than (\d+) characters$/u, "超过 $1 个字符"],

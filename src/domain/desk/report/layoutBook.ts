@@ -1,5 +1,6 @@
 import { greatest } from "../../base/lists.ts";
 import { addressBlock } from "./addressBlock.ts";
+import { barBlock, type BookBars } from "./barBlock.ts";
 import type { DocumentLink } from "./DocumentLink.ts";
 import { flowBlocks } from "./flowBlocks.ts";
 import { boxMark, FRAME, INSET, LEFT, lineMark, SIZE, SPACE, textMark } from "./sheetStyle.ts";
@@ -12,6 +13,8 @@ const WIDTH = BOOK_PAGE.width - 2 * LEFT;
 
 export interface BookTable {
   readonly name: string;
+  /** A picture above the table */
+  readonly bars?: BookBars;
   readonly columns: readonly { readonly title: string; readonly isFigure: boolean }[];
   readonly rows: readonly (readonly string[])[];
   /** Said below the table; empty for nothing. */
@@ -101,6 +104,7 @@ function tableBlocks(table: BookTable, measure: Measure): readonly SheetBlock[] 
       keepsWithNext: true,
       marks: [textMark([0, 14], table.name, { size: SIZE.title })],
     },
+    ...(table.bars ? [{ ...barBlock(table.bars), keepsWithNext: true } as const] : []),
     head,
     ...table.rows.map((row) => ({ ...rowBlock(row, table, widths, measure, false), head })),
     ...(table.note === ""

@@ -1,6 +1,8 @@
 import { packNumbers, packTexts, type PackedTable } from "../../building/rooms/PackedTable.ts";
 import { formatNumber } from "../../base/formatNumber.ts";
 import { aWeighted, OCTAVES } from "../../physics/sound/levels.ts";
+import { noiseCriterionCurve, noiseRatingCurve, type Rating } from "../../physics/sound/ratings.ts";
+import type { BookBars } from "../report/barBlock.ts";
 import type { SoundFigures } from "./readSoundPath.ts";
 import type { SoundAnswer } from "./soundAnswer.ts";
 import type { SoundPath } from "./SoundPath.ts";
@@ -26,7 +28,27 @@ export interface SoundSheet {
     readonly digits: number | null;
   }[];
   readonly table: PackedTable;
+  /** Drawn above the table on paper. */
+  readonly bars?: BookBars;
 }
+
+/** The octaves in the room under the NR curve that is asked for or reached, and the NC curve that is reached. */
+function roomBars({ target }: SoundFigures, { spectrum, nr, nc }: SoundAnswer): BookBars {
+  const asked = askedRating(target, nr);
+  return {
+    title: "房间声压级 dB，倍频带中心频率 Hz",
+    labels: OCTAVES.map(String),
+    values: spectrum,
+    curves: [
+      ...(asked === null ? [] : [{ name: `NR ${asked}`, values: noiseRatingCurve(asked).slice(1) }]),
+      ...(nc.rating === null ? [] : [{ name: `NC ${nc.rating}`, values: noiseCriterionCurve(nc.rating) }]),
+    ],
+  };
+}
+
+/** The NR that is asked for, or the one that is reached where none is; null where neither is known. */
+export const askedRating = (target: SoundFigures["target"], nr: Rating): number | null =>
+  target !== null && "nr" in target ? target.nr : nr.rating;
 
 function lineSheet(path: SoundPath, figures: SoundFigures, answer: SoundAnswer): SoundSheet {
   const lines = soundLines(path, figures, answer);
@@ -37,6 +59,7 @@ function lineSheet(path: SoundPath, figures: SoundFigures, answer: SoundAnswer):
   }));
   return {
     name: "逐段计算",
+    bars: roomBars(figures, answer),
     titles: [
       { key: "name", title: "部件", digits: null },
       ...bands.map(({ key, title }) => ({ key, title, digits: 1 })),

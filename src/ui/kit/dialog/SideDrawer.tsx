@@ -8,10 +8,10 @@ export interface SideDrawerProps {
   onClose: () => void;
   title: string;
   /**
-   * px: 1120 for a batch screen, 1040 for alternatives, 840 for prices, 383 for a component. A narrower window
+   * px: 1120 for a batch screen, 1296 for one in a wide window, 1040 for alternatives, 840 for prices, 383 for a component. A narrower window
    * makes it narrower.
    */
-  width: 1120 | 1040 | 840 | 383;
+  width: 1296 | 1120 | 1040 | 840 | 383;
   side?: "left" | "right";
   /** Whether a click outside leaves it open. */
   staysOpen?: boolean;

@@ -5,7 +5,7 @@ import { FAN } from "#domain/catalogue/categories.ts";
 import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { soundPlace } from "../../addresses/soundPlace.ts";
-import { noiseOf } from "./noiseOf.ts";
+import { noiseOf } from "../../product/sound/noiseOf.ts";
 
 export interface SoundButtonProps {
   readonly product: Pick<Product, "model" | "gjwCategoryCode" | "productPropertyValues">;

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { SoundFigures, SoundReading } from "#domain/desk/sound/readSoundPath.ts";
 import { soundAnswer, type SilencerChoice } from "#domain/desk/sound/soundAnswer.ts";
+import { askedRating } from "#domain/desk/sound/soundSheets.ts";
 import type { SoundPath } from "#domain/desk/sound/SoundPath.ts";
 import {
   limitText,
@@ -100,7 +101,7 @@ function Answer({ path, figures }: { readonly path: SoundPath; readonly figures:
   const lines = useMemo(() => soundLines(path, figures, answer), [path, figures, answer]);
   const { target } = figures;
   const verdict = verdictOf(figures, answer);
-  const asked = target !== null && "nr" in target ? target.nr : answer.nr.rating;
+  const asked = askedRating(target, answer.nr);
   return (
     <>
       <Panel title="房间声级" note={path.name.trim()}>

@@ -14,7 +14,7 @@ import { SoundResult } from "./SoundResult.tsx";
 import { SourceForm } from "./SourceForm.tsx";
 import { useArrivedFan } from "./useArrivedFan.ts";
 import { useSoundFile } from "./useSoundFile.ts";
-import { useSoundPath } from "./useSoundPath.ts";
+import { useSoundPath } from "../../product/sound/useSoundPath.ts";
 
 /** 噪声计算: from a fan through its duct into a room, in octaves. */
 export function SoundScreen() {

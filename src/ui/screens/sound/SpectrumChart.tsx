@@ -1,6 +1,6 @@
 import { OCTAVES, type Spectrum } from "#domain/physics/sound/levels.ts";
 import { noiseCriterionCurve, noiseRatingCurve } from "#domain/physics/sound/ratings.ts";
-import { greatest, least } from "#domain/base/lists.ts";
+import { levelRange } from "#domain/desk/report/barBlock.ts";
 import css from "./Sound.module.css";
 
 const WIDTH = 560;
@@ -16,13 +16,6 @@ const NAME = 14;
 
 /** The rule of the octave `band` from the left, px. */
 const across = (band: number) => LEFT + ((band + 0.5) * (WIDTH - LEFT - RIGHT)) / OCTAVES.length;
-
-/** Levels between which the chart is drawn, in tens. */
-function rangeOf(levels: readonly number[]): { readonly low: number; readonly high: number } {
-  const low = Math.floor(least(levels) / STEP) * STEP;
-  const high = Math.ceil(greatest(levels) / STEP) * STEP;
-  return { low: Math.max(-20, low), high: Math.max(low + 3 * STEP, high) };
-}
 
 export interface SpectrumChartProps {
   /** L_p in the room, dB by octave */
@@ -44,7 +37,7 @@ export function SpectrumChart({ spectrum, nr, nc }: SpectrumChartProps) {
     ...(nr === null ? [] : [{ name: `NR ${nr}`, levels: noiseRatingCurve(nr).slice(1) }]),
     ...(nc === null ? [] : [{ name: `NC ${nc}`, levels: noiseCriterionCurve(nc) }]),
   ];
-  const { low, high } = rangeOf([...spectrum, ...curves.flatMap(({ levels }) => levels)]);
+  const { low, high } = levelRange([...spectrum, ...curves.flatMap(({ levels }) => levels)]);
   const up = (level: number) =>
     HEIGHT - BOTTOM - ((Math.max(level, low) - low) / (high - low)) * (HEIGHT - TOP - BOTTOM);
   const rules = Array.from({ length: (high - low) / STEP + 1 }, (_, at) => low + at * STEP);

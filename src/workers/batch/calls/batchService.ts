@@ -57,7 +57,7 @@ export function createBatchService(
       ...revisionCalls(session),
       ...viewCalls(session, noise),
       ...groupCalls(opened, { ...environment, noise }),
-      ...runCalls(session),
+      ...runCalls(opened, { ...environment, noise }),
       ...systemCalls(opened, { water, sources, splits, overview }),
       ...sourceCalls(sources),
       ...overviewCalls(overview),

@@ -1,11 +1,36 @@
 import { forecastRun } from "#domain/building/batch/run/runScope.ts";
+import type { BatchEnvironment } from "../record/batchEnvironment.ts";
+import type { NoiseParts } from "../session/NoiseParts.ts";
+import type { OpenSelection } from "../session/Opening.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
-import type { AnySession } from "../session/TabBuilding.ts";
+import { fetched } from "./fetched.ts";
 
 /** The part of a batch worker for the one-key selection. */
-export const runCalls = (session: () => AnySession) =>
-  ({
-    run: (scope) => session().run(scope),
+export function runCalls(
+  opened: () => OpenSelection,
+  { timer, noise }: Pick<BatchEnvironment, "timer"> & { readonly noise: Pick<NoiseParts, "know"> },
+) {
+  const session = () => opened().session;
+  let quieter = new AbortController();
+  /** Where limits of sound are a condition, rooms that came out too loud are given what is quiet enough. */
+  async function keepLimits(): Promise<void> {
+    const { batch } = session();
+    if (batch.sound?.isCondition !== true || batch.run.status !== "finished") return;
+    quieter = new AbortController();
+    const { signal } = quieter;
+    const { quieterRooms } = await fetched(import("../choose/quieterRooms.ts"));
+    // Without an answer the rooms keep what they got, and their verdicts say so.
+    await quieterRooms({ opened, timer, noise }, signal).catch(() => {});
+  }
+  return {
+    async run(scope) {
+      await session().run(scope);
+      await keepLimits();
+    },
     forecast: (scope) => forecastRun(session().batch, scope),
-    cancel: () => session().cancel(),
-  }) satisfies Partial<BatchImplementation>;
+    cancel() {
+      quieter.abort();
+      return session().cancel();
+    },
+  } satisfies Partial<BatchImplementation>;
+}

@@ -1,4 +1,5 @@
 import type { AirChange } from "#domain/building/systems/air/AirSettings.ts";
+import type { WayToRoom } from "#domain/building/systems/air/wayToRoom.ts";
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import type { CircuitName } from "#domain/building/systems/water/plant/PlantPumps.ts";
@@ -31,6 +32,8 @@ export const SYSTEM_CALLS = {
   systemBook: stoppableRead<(madeOn: string, years: readonly MachineYear[]) => readonly PlanSheet[]>(),
   /** By the loss of their circuits, the index first. */
   circuitLines: read<(id: string, season: Season, from: number, to: number) => CircuitWindow>(),
+  /** The ducts from a system's fan to a room, by the id of its terminal; null where they are not known. */
+  wayToRoom: read<(id: string, terminal: string) => WayToRoom | null>(),
   /** One undo step each. The sentence why it is refused; empty if it is not. */
   setSystem: edit<(id: string, change: WaterChange) => string>(),
   setAir: edit<(id: string, change: AirChange) => string>(),

@@ -115,6 +115,7 @@ export function systemCalls(
         sheets.flatMap(({ table }) => buffersOf(table)),
       );
     },
+    wayToRoom: async (id, terminal) => (await airSystems()).wayToRoom(id, terminal),
     systemDiagram: diagramOf,
     systemDrawing: async (id, season, notes, address) => {
       const { systemDrawing } = await fetched(import("../systems/systemDiagram.ts"));

@@ -1,3 +1,4 @@
+import type { BookBars } from "#domain/desk/report/barBlock.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
 import type { DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
 import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
@@ -42,4 +43,6 @@ export interface PlanSheet {
     readonly digitsOf?: string;
   }[];
   readonly table: PackedTable;
+  /** Drawn above the table on paper; a workbook has the table alone. */
+  readonly bars?: BookBars;
 }

@@ -19,6 +19,7 @@ import { elementLines } from "#domain/building/systems/air/elementLines.ts";
 import { sharedElements } from "#domain/building/systems/air/sharedElements.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
 import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
+import { wayToRoom, type WayToRoom } from "#domain/building/systems/air/wayToRoom.ts";
 import { hasRanAir, runAirSystem, type AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
 import type { Arrangement } from "#domain/building/systems/list/arrangement.ts";
 import { findSystem, SYSTEM_GONE } from "#domain/building/systems/list/NamedSystem.ts";
@@ -229,6 +230,12 @@ export class AirSystems {
   /** A system with the name of its building. */
   toDraw(id: string): { readonly system: ComputedAir; readonly name: string } {
     return { system: this.#system(id), name: nameOfBuilding(this.#opened().session.batch) };
+  }
+
+  /** The ducts from a system's fan to a room, by the id of its terminal; null where they are not known. */
+  wayToRoom(id: string, terminal: string): WayToRoom | null {
+    const { system } = this.#system(id);
+    return hasRanAir(system) ? wayToRoom(system, terminal) : null;
   }
 
   /** A system that another tab or an undone step has removed is shown as the first one until the screen has followed. */

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { soundPlace } from "#ui/addresses/soundPlace.ts";
 import { useNoticeList } from "#ui/page/services/useNotices.ts";
 import { SoundScreen } from "#ui/screens/sound/SoundScreen.tsx";
-import { useSoundPath } from "#ui/screens/sound/useSoundPath.ts";
+import { useSoundPath } from "#ui/product/sound/useSoundPath.ts";
 import type { SheetClient } from "#workers/sheet/SheetClient.ts";
 import { fakeServices, renderInApp } from "../../renderInApp.tsx";
 

@@ -9,6 +9,7 @@ import { plannedProduct, type PlanSources } from "../../batch/confirm/planRooms.
 import type { ProductEntry } from "../../batch/table/ProductTable.ts";
 import { roomQuantity } from "../../batch/roomQuantity.ts";
 import { isEdited, standings } from "../../batch/standings.ts";
+import { scheduledSound } from "./scheduledSound.ts";
 import { equipmentTag, floorCodes, tagRule } from "./equipmentTags.ts";
 
 /** A product of the schedule, on one floor or in the whole building. */
@@ -31,6 +32,8 @@ export interface ScheduledModel {
   readonly corrected: string;
   /** 工况 1 */
   readonly conditions: readonly string[];
+  /** 室内 33～41 dB(A)（估算），不满足 2 间; empty for kinds that are not heard. */
+  readonly sound: string;
 }
 
 export interface ScheduledFloor {
@@ -143,6 +146,7 @@ export function planSchedule<Filter>(batch: Batch<Filter>, sources: ScheduleSour
   const { prefix } = batch.kind.schedule;
   const conditions = planConditions(batch, sources.brandNames);
   const standingAt = standings(batch);
+  const soundAt = batch.hearing?.soundsIn(batch) ?? (() => null);
   const all = rowsGrownBy(rooms.ids.length, 0);
   const hasFloors = rooms.floors.some((floor) => floor !== "");
   const { rows: grouped, groups } = groupTable(rooms.floors, all, { by: "floor", folded: [] });
@@ -175,6 +179,7 @@ export function planSchedule<Filter>(batch: Batch<Filter>, sources: ScheduleSour
       performance: saidAt(at.map(({ name, performance }) => ({ name, said: performance }))),
       corrected: saidAt(at.map(({ name, corrected }) => ({ name, said: corrected }))),
       conditions: at.map(({ name }) => name),
+      sound: scheduledSound(rows.flatMap((row) => soundAt(row) ?? [])),
     };
   };
 
@@ -207,6 +212,9 @@ export function planSchedule<Filter>(batch: Batch<Filter>, sources: ScheduleSour
 const RATED_AND_CORRECTED =
   "额定为产品额定工况下的数值；修正为房间设计工况下的单台数值，各房间不同时为最小～最大，房间选型后已修改的不计。";
 
+const SOUND_NOTE =
+  "室内声级为该型号各房间按台数、面积和背景计算的 dB(A)，限值按房间用途（待核对）；只注明一个 dB(A) 值的为估算，误差约 ±5 dB。";
+
 /** The notes below the schedule's rows. */
 export function scheduleNotes<Filter>(batch: Batch<Filter>, schedule: PlanSchedule): string[] {
   const left = schedule.floors.reduce((sum, floor) => sum + floor.left, 0);
@@ -222,6 +230,7 @@ export function scheduleNotes<Filter>(batch: Batch<Filter>, schedule: PlanSchedu
         return `${name}（${whose}${formatNumber(rooms, 0)} 间）：${said.join("；")}`;
       }),
     ...(isOfCatalogue ? [RATED_AND_CORRECTED] : []),
+    ...(schedule.totals.some(({ sound }) => sound !== "") ? [SOUND_NOTE] : []),
     ...(doubtful > 0 ? [`${formatNumber(doubtful, 0)} 间的选型待确认。`] : []),
     ...(left > 0 ? [`${formatNumber(left, 0)} 间没有${words.title}，不在表中。`] : []),
   ];

@@ -20,10 +20,11 @@ export function namedTexts(texts: readonly string[], counter: string): string {
 }
 
 /** 备注 (remark): the rooms it serves, the conditions of its selection, and reservations. */
-const scheduleRemark = ({ rooms, conditions, doubtful, isSample }: ScheduledModel): string =>
+const scheduleRemark = ({ rooms, conditions, doubtful, isSample, sound }: ScheduledModel): string =>
   [
     conditions.join("、"),
     doubtful > 0 ? `${formatNumber(doubtful, 0)} 间待确认` : "",
+    sound,
     isSample ? SAMPLE : "",
     rooms.length > 0 ? `服务 ${namedTexts(rooms, "间")}` : "",
   ]

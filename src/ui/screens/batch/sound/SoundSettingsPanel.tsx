@@ -24,7 +24,7 @@ const TYPES = ROOM_TYPES.map((value) => ({ value, label: ROOM_NAMES[value] }));
 
 /** What the levels are judged by; each change is taken over at once, in one step of undo. */
 export function SoundSettingsPanel({ settings, onChange }: SoundSettingsPanelProps) {
-  const { period, standard, height, type, background } = settings;
+  const { period, standard, height, type, background, isCondition = false } = settings;
   const mayEdit = useMayEdit();
   return (
     <Panel title="噪声条件" ruled className={css["settings"]}>
@@ -50,6 +50,14 @@ export function SoundSettingsPanel({ settings, onChange }: SoundSettingsPanelPro
           disabled={!mayEdit}
           checked={standard === "high"}
           onChange={({ currentTarget }) => onChange({ standard: currentTarget.checked ? "high" : "usual" })}
+        />
+        <Checkbox
+          size="xs"
+          label="一键选型不超过限值"
+          title="选型后声级高于限值的房间，改用不超过限值、余量最小的型号；没有这样的型号时保留原型号并判为不满足。噪声未注明测试条件的产品不因此排除，判为无法判定"
+          disabled={!mayEdit}
+          checked={isCondition}
+          onChange={({ currentTarget }) => onChange({ isCondition: currentTarget.checked })}
         />
         <div className={css["setting"]}>
           <span>房间净高</span>

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, type ReactNode } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { CircuitLine } from "#domain/building/systems/systemLines.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
@@ -16,7 +16,10 @@ const PERCENT = 100;
 const BALANCED = 0.15;
 const isBeyond = ({ share }: CircuitLine) => share !== null && share > BALANCED;
 
-const columnsOf = (words: MediumWords): readonly DataColumn<CircuitLine>[] => [
+const columnsOf = (
+  words: MediumWords,
+  actOf: ((line: CircuitLine) => ReactNode) | undefined,
+): readonly DataColumn<CircuitLine>[] => [
   textColumn("环路", ({ code, name }) => code || name, { width: 96 }),
   textColumn("位置", ({ floor, zone }) => [floor, zone].filter((word) => word !== "").join(" ") || null, {
     width: 96,
@@ -55,6 +58,7 @@ const columnsOf = (words: MediumWords): readonly DataColumn<CircuitLine>[] => [
   drawnColumn("备注", (line) => (
     <span className={css["notes"]}>
       {line.isLossAssumed && <Marked word="估算" title={words.assumedLoss} />}
+      {actOf?.(line)}
       {line.isIndex ? <span className={css["index"]}>最不利环路</span> : isBeyond(line) ? words.balanced : ""}
     </span>
   )),
@@ -64,12 +68,14 @@ interface CircuitTableProps {
   readonly client: BatchClient<unknown>;
   readonly sheet: SheetBase;
   readonly version: number;
+  /** A way on from a circuit, beside its remarks; the same between renders. */
+  readonly actOf?: ((line: CircuitLine) => ReactNode) | undefined;
 }
 
 /** Circuits of all rooms, the index first, with what balancing takes from the others. */
-export function CircuitTable({ client, sheet, version }: CircuitTableProps) {
+export function CircuitTable({ client, sheet, version, actOf }: CircuitTableProps) {
   const { id, season, circuits } = sheet;
-  const columns = useMemo(() => columnsOf(mediumWords(sheet.kind)), [sheet.kind]);
+  const columns = useMemo(() => columnsOf(mediumWords(sheet.kind), actOf), [sheet.kind, actOf]);
   const load = useMemo(
     () => atVersion(version, (from: number, to: number) => client.circuitLines(id, season, from, to)),
     [client, id, season, version],

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { SegmentLine } from "#domain/building/systems/systemLines.ts";
+import type { CircuitLine, SegmentLine } from "#domain/building/systems/systemLines.ts";
 import type { SheetBase } from "#workers/batch/systems/SystemSheet.ts";
 import { Segments } from "../../../kit/input/Segments.tsx";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
@@ -31,6 +31,8 @@ interface SheetLinesProps {
   /** At the end of the head */
   readonly actions?: ReactNode;
   readonly diagram?: ReactNode;
+  /** A way on from a circuit; the same between renders. */
+  readonly actOfCircuit?: (line: CircuitLine) => ReactNode;
 }
 
 function Counts({ sheet, view }: { readonly sheet: SheetBase; readonly view: SystemView }) {
@@ -57,7 +59,8 @@ function Counts({ sheet, view }: { readonly sheet: SheetBase; readonly view: Sys
 
 /** Segments or circuits of a system in the chosen view, what came of the last change, and what the system says of itself. */
 export function SheetLines(props: SheetLinesProps) {
-  const { client, sheet, whole, version, views, shown, onSplit, extra, choices, actions, diagram } = props;
+  const { client, sheet, whole, version, views, shown } = props;
+  const { onSplit, extra, choices, actions, diagram, actOfCircuit } = props;
   const { view, only, show, countOf, look, chooseView } = shown;
   const isOfSegments = view === "tree" || view === "sheet";
   return (
@@ -97,7 +100,7 @@ export function SheetLines(props: SheetLinesProps) {
       ) : sheet.segments === 0 ? (
         <p className={css["untold"]}>管段尚未计算，原因见下方提示</p>
       ) : view === "circuits" ? (
-        <CircuitTable client={client} sheet={sheet} version={version} />
+        <CircuitTable client={client} sheet={sheet} version={version} actOf={actOfCircuit} />
       ) : (
         <SegmentTable
           key={`${show} ${sheet.season}`}

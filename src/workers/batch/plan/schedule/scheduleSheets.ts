@@ -81,6 +81,12 @@ function sheetOf(
     parametersOf,
     unitOf,
   );
+  if (lines.some(({ model }) => model !== null && model.sound !== ""))
+    sheet.texts(
+      "sound",
+      "室内声级",
+      text((model) => model.sound),
+    );
   sheet.texts(
     "remark",
     "备注",

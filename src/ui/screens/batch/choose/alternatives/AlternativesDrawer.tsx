@@ -13,6 +13,7 @@ import { isUnreasonable } from "./isUnreasonable.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { PossibleChange } from "#domain/building/selection/multiRoom.ts";
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
+import { useWidthClass } from "../../../../page/browser/useWidthClass.ts";
 import { DetailDrawer } from "../DetailDrawer.tsx";
 import type { BatchScreenKind } from "../../context/BatchScreenKind.ts";
 import { UnreasonableInput } from "../UnreasonableInput.tsx";
@@ -36,6 +37,10 @@ export interface AlternativesDrawerProps<Filter> {
   readonly onClose: () => void;
 }
 
+/** px; in a wide window all figures are shown, and names of series need the room that they leave. */
+const USUAL = 1120;
+const WIDE = 1296;
+
 /** 重新选择: alternatives for a room, whose requirement is in the head for comparison. */
 export function AlternativesDrawer<Filter extends SiteFilter>({
   screen,
@@ -48,6 +53,7 @@ export function AlternativesDrawer<Filter extends SiteFilter>({
   onClose,
 }: AlternativesDrawerProps<Filter>) {
   const { kind } = screen;
+  const isWide = useWidthClass() === "wide";
   // The row's figures are those of its own conditions, so the panel starts with them. Only this kind writes them.
   const own = (row.conditions as Filter | null) ?? filter;
   const { job, asked, search } = useBatchAlternatives(client, kind, row, own);
@@ -97,7 +103,7 @@ export function AlternativesDrawer<Filter extends SiteFilter>({
       opened
       onClose={close}
       title={row.roomName || row.roomCode}
-      width={1120}
+      width={isWide ? WIDE : USUAL}
       headExtra={
         <RoomFacts
           kind={kind}

@@ -30,7 +30,7 @@ export const fanCoilScreen: BatchScreenKind<FanCoilFilter> = {
     totalCooling: { width: 68, from: "narrow", alternativesWidth: 64, alternativesFrom: "narrow" },
     sensibleCooling: { width: 68, from: "middle", alternativesWidth: 64, alternativesFrom: "narrow" },
     latentCooling: { width: 68, from: "wide", alternativesWidth: 64, alternativesFrom: "middle" },
-    heatMoistureRatio: { width: 84, from: "wide", alternativesWidth: 68, alternativesFrom: "middle" },
+    heatMoistureRatio: { width: 84, from: "wide", alternativesWidth: 68, alternativesFrom: "wide" },
     heating: { width: 68, from: "narrow", alternativesWidth: 64, alternativesFrom: "narrow" },
   },
   capacity: (figures, filter) => {

@@ -1,5 +1,6 @@
-import { Suspense } from "react";
+import { Suspense, useCallback } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
+import type { CircuitLine } from "#domain/building/systems/systemLines.ts";
 import type { AirChange } from "#domain/building/systems/air/AirSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
@@ -21,6 +22,8 @@ import { useElementColumn } from "./useElementColumn.tsx";
 import { FanPanel } from "./FanPanel.tsx";
 import { fanYears } from "./fanYear.ts";
 import { useAirSystems } from "./useAirSystems.ts";
+
+const WaySound = fetched(async () => (await import("./WaySound.tsx")).WaySound);
 
 const DiagramPanel = fetched(async () => (await import("../diagram/DiagramPanel.tsx")).DiagramPanel);
 
@@ -46,6 +49,14 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
   const change = (to: AirChange) => void send(() => client.setAir(sheet.id, to));
   const elements = useElementColumn(client, sheet);
   const arrangement = useArrange(client, sheet, NO_OTHERS);
+  const actOfCircuit = useCallback(
+    ({ id, code, name }: CircuitLine) => (
+      <Suspense>
+        <WaySound client={client} sheet={sheet} terminal={id} name={code || name} />
+      </Suspense>
+    ),
+    [client, sheet],
+  );
   return (
     <>
       <SheetLines
@@ -56,6 +67,7 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
         views={VIEWS}
         shown={shown}
         onSplit={() => arrangement.ask("split")}
+        actOfCircuit={actOfCircuit}
         extra={elements.column}
         actions={<BookButton client={client} saved={saved} what="风管水力计算" yearsOf={fanYears} />}
         diagram={

@@ -1,0 +1,78 @@
+import { NO_SIZE } from "../../../physics/pipe/Sizes.ts";
+import { circuitSegments } from "../../network/networkResults.ts";
+import { terminalId } from "../runTree.ts";
+import { ductsOf, type RanAir } from "./runAirSystem.ts";
+
+/** A duct on the way from the fan to a room. */
+export interface WayDuct {
+  /** mm; of a round duct both are its diameter. */
+  readonly a: number;
+  readonly b: number;
+  /** m */
+  readonly length: number;
+  /** Nobody typed the length. */
+  readonly isAssumed: boolean;
+  /** Its area over that of all ducts that begin where it does, 0 … 1 */
+  readonly share: number;
+}
+
+/** What a system of ducts knows of the way of sound from its fan to a room. Elbows are not known of an estimated tree. */
+export interface WayToRoom {
+  readonly isRound: boolean;
+  /** From the fan */
+  readonly ducts: readonly WayDuct[];
+  readonly room: { readonly code: string; readonly name: string; readonly area: number | null };
+  /** Each of so many: m², m³/h, Pa; null where the neck is not stated. */
+  readonly outlet: {
+    readonly count: number;
+    readonly neck: number | null;
+    readonly flow: number;
+    readonly loss: number | null;
+  };
+}
+
+/**
+ * The ducts from the fan to the outlets of a room; null of a room that the system does not serve, and where a duct has no
+ * size.
+ *
+ * @param id of its terminal
+ */
+export function wayToRoom({ run, tree, settings, terminals, places }: RanAir, id: string): WayToRoom | null {
+  const { network, layout, columns } = run;
+  const at = network.terminals.findIndex((_, place) => terminalId(terminals[places[place]!]!) === id);
+  if (at < 0) return null;
+  const sizes = ductsOf(settings);
+  const areaOf = (segment: number) => {
+    const size = columns.size[segment]!;
+    return size === NO_SIZE ? Number.NaN : sizes[size]!.a * sizes[size]!.b;
+  };
+  const way = circuitSegments(run, at);
+  const parents = new Set(way.map((segment) => layout.parent[segment]!));
+  const begun = new Map<number, number>();
+  network.segments.forEach((_, segment) => {
+    const parent = layout.parent[segment]!;
+    if (parents.has(parent)) begun.set(parent, (begun.get(parent) ?? 0) + areaOf(segment));
+  });
+  if (way.some((segment) => columns.size[segment] === NO_SIZE)) return null;
+  const { room, flow, loss, isNeckUnknown } = terminals[places[at]!]!;
+  return {
+    isRound: settings.shape === "round",
+    ducts: way.map((segment) => {
+      const { a, b } = sizes[columns.size[segment]!]!;
+      const share = areaOf(segment) / begun.get(layout.parent[segment]!)!;
+      return {
+        ...{ a, b, length: network.segments[segment]!.length },
+        isAssumed: tree.segments[segment]!.assumed !== null,
+        // A duct without a size beside it: nothing is known of its share.
+        share: Number.isNaN(share) ? 1 : share,
+      };
+    }),
+    room: { code: room.code, name: room.name, area: room.area },
+    outlet: {
+      count: room.count,
+      neck: room.neck,
+      flow: flow / room.count,
+      loss: isNeckUnknown ? null : loss,
+    },
+  };
+}

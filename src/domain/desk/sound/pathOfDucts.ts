@@ -1,0 +1,90 @@
+import { numberText } from "../../base/input/numberText.ts";
+import type { WayDuct, WayToRoom } from "../../building/systems/air/wayToRoom.ts";
+import type { Spectrum } from "../../physics/sound/levels.ts";
+import { EMPTY_PATH, NEW_ELEMENT, type PathElement, type SoundPath, type SoundSource } from "./SoundPath.ts";
+
+/** What is known of the fan of a system: its duty in m³/h and Pa, and of its sound. */
+export interface SystemFan {
+  readonly flow: number | null;
+  readonly pressure: number | null;
+  readonly octaves: Spectrum | null;
+  /** L_WA in dB(A), where the maker states a power level. */
+  readonly power: number | null;
+}
+
+const PERCENT = 100;
+const MILLI = 1000;
+/** A share that takes 0.005 dB is no branch. */
+const WHOLE = 0.999;
+
+const rounded = (value: number, digits: number) => numberText(Number(value.toFixed(digits)));
+const textOf = (value: number | null, digits = 1) => (value === null ? "" : rounded(value, digits));
+
+/** Ducts of one size behind each other as one, with what all its branches leave. */
+function merged(ducts: readonly WayDuct[]): readonly WayDuct[] {
+  return ducts.reduce<WayDuct[]>((list, duct) => {
+    const last = list.at(-1);
+    if (last?.a !== duct.a || last.b !== duct.b) return [...list, duct];
+    const isAssumed = last.isAssumed || duct.isAssumed;
+    return [
+      ...list.slice(0, -1),
+      { ...last, length: last.length + duct.length, share: last.share * duct.share, isAssumed },
+    ];
+  }, []);
+}
+
+const branch = (share: number): readonly PathElement[] =>
+  share > WHOLE ? [] : [{ ...NEW_ELEMENT, kind: "branch", share: rounded(share * PERCENT, 2) }];
+
+function elementsOf({ ducts, isRound, outlet }: WayToRoom): readonly PathElement[] {
+  const straight = ({ a, b, length }: WayDuct): PathElement =>
+    isRound
+      ? { ...NEW_ELEMENT, kind: "straightRound", diameter: rounded(a, 0), length: rounded(length, 1) }
+      : { ...NEW_ELEMENT, width: rounded(a, 0), height: rounded(b, 0), length: rounded(length, 1) };
+  return [
+    ...merged(ducts).flatMap((duct) => [...branch(duct.share), straight(duct)]),
+    // The outlets of a room share what arrives there.
+    ...branch(1 / outlet.count),
+  ];
+}
+
+function sourceOf({ flow, pressure, octaves, power }: SystemFan): SoundSource {
+  const kind = octaves !== null ? "octaves" : power !== null ? "power" : "duty";
+  return {
+    ...EMPTY_PATH.source,
+    kind,
+    octaves: EMPTY_PATH.source.octaves.map((_, band) => textOf(octaves?.[band] ?? null)),
+    power: textOf(power),
+    flow: textOf(flow, 0),
+    pressure: textOf(pressure, 0),
+  };
+}
+
+/**
+ * The way of sound through a building's ducts as a path to type on: ducts of one size behind each other are one element, the
+ * room is square, the neck of an outlet too. What the ducts do not tell stays empty.
+ */
+export function pathOfDucts(system: string, way: WayToRoom, fan: SystemFan): SoundPath {
+  const { room, outlet } = way;
+  const side = textOf(room.area === null ? null : Math.sqrt(room.area), 2);
+  const neck = textOf(outlet.neck === null ? null : Math.sqrt(outlet.neck) * MILLI, 0);
+  return {
+    ...EMPTY_PATH,
+    name: `${system} ${[room.code, room.name].filter((word) => word !== "").join(" ")}`,
+    source: sourceOf(fan),
+    elements: elementsOf(way),
+    outlet: {
+      ...EMPTY_PATH.outlet,
+      ...{ width: neck, height: neck, flow: textOf(outlet.flow, 0), loss: textOf(outlet.loss) },
+      count: String(outlet.count),
+    },
+    room: { ...EMPTY_PATH.room, length: side, width: side },
+  };
+}
+
+/** What such a path rests on, and what is still to be typed. */
+export function waySentence({ ducts }: Pick<WayToRoom, "ducts">): string {
+  const assumed = ducts.filter(({ isAssumed }) => isAssumed).length;
+  const lengths = assumed === 0 ? "长度均为输入值" : `其中 ${assumed} 段长度为估算`;
+  return `已带入 ${ducts.length} 段风管（${lengths}）、风口和房间面积；弯头、消声器和房间净高未知，请补充，风口颈部和房间按正方形`;
+}
