@@ -84,6 +84,8 @@ export function SegmentTable(props: SegmentTableProps) {
       { width: 116 },
     );
     const { digits } = words;
+    // A further column takes its room from those that have some to spare.
+    const hasExtra = extra !== undefined;
     const whole = words.diameters.map(([title, of]) =>
       figureColumn<SegmentLine>(title, (line) => most(of(line), 1), { width: 64, unit: "mm" }),
     );
@@ -93,7 +95,7 @@ export function SegmentTable(props: SegmentTableProps) {
     );
     return [
       name,
-      textColumn("起点", startOf, { width: 68 }),
+      textColumn("起点", startOf, { width: hasExtra ? 64 : 76 }),
       ...(words.hasLoad ? [carried] : []),
       sorted(
         "flow",
@@ -136,7 +138,7 @@ export function SegmentTable(props: SegmentTableProps) {
               onChange={({ currentTarget }) => void lock(line.id, currentTarget.value || null)}
             />
           ),
-          { width: words.hasLoad ? 92 : 100 },
+          { width: words.hasLoad ? 92 : 116 },
         ),
       ),
       ...(isWhole ? whole : []),
@@ -173,7 +175,7 @@ export function SegmentTable(props: SegmentTableProps) {
       sorted(
         "loss",
         figureColumn("合计", ({ loss }) => most(loss, digits.loss), {
-          width: 84,
+          width: hasExtra ? 68 : 84,
           unit: "Pa",
           className: css["sum"],
         }),
