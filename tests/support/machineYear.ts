@@ -11,7 +11,7 @@ import { callerOf } from "./caller.ts";
 import { channelWorker } from "./channelWorker.ts";
 import type { TestServer } from "./testServer.ts";
 
-export const YEAR_PRICES: Prices = {
+const YEAR_PRICES: Prices = {
   ...NO_PRICES,
   ...{ electricity: 0.8, machine: 6000, drive: 3000, years: 15, interest: 5 },
 };

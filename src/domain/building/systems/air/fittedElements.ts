@@ -5,7 +5,7 @@ import type { FittedParts } from "../EstimatedTree.ts";
 import type { DuctElement, ElementKind, LossAtFlow } from "./DuctElement.ts";
 
 /** ζ where a product states nothing that holds (ENGINEERING-3 B.4); of silencers none is known. */
-export const elementZeta = (kind: ElementKind): number | null =>
+const elementZeta = (kind: ElementKind): number | null =>
   kind === "silencer" ? null : sumFittings("air", [{ name: kind, count: 1 }]).zeta;
 
 /** Losses follow the square of the flow, and the density of the air. */
