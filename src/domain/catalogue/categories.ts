@@ -1,4 +1,4 @@
-/** The product categories: the seventeen of the data standard with its numbers and names, and one of our own. */
+/** The product categories: the seventeen of the data standard with its numbers and names, and two of our own. */
 export const CATEGORIES = {
   C000001: "通风机",
   C000002: "水泵",
@@ -18,6 +18,7 @@ export const CATEGORIES = {
   C000016: "过滤器",
   C000017: "空气净化装置",
   C000018: "多联机室外机",
+  C000019: "锅炉",
 } as const;
 
 export type CategoryCode = keyof typeof CATEGORIES;
@@ -29,6 +30,7 @@ export const HEAT_EXCHANGER = "C000009" satisfies CategoryCode;
 export const FAN_COIL = "C000006" satisfies CategoryCode;
 export const INDOOR_UNIT = "C000005" satisfies CategoryCode;
 export const OUTDOOR_UNIT = "C000018" satisfies CategoryCode;
+export const BOILER = "C000019" satisfies CategoryCode;
 export const DOOR = "C000013" satisfies CategoryCode;
 export const WATER_VALVE = "C000015" satisfies CategoryCode;
 export const COOLING_TOWER = "C000004" satisfies CategoryCode;

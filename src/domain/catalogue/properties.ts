@@ -166,6 +166,13 @@ export const PROPERTY = {
   octaveLoss2000: "P000686",
   octaveLoss4000: "P000687",
   octaveLoss8000: "P000688",
+
+  partLoadValue: "P000691",
+  partLoadStandard: "P000692",
+
+  boilerEfficiency: "P000693",
+  gasFlow: "P000694",
+  flueDiameter: "P000695",
 } as const;
 
 export type PropertyCode = (typeof PROPERTY)[keyof typeof PROPERTY];

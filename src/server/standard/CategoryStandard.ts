@@ -1,10 +1,12 @@
 import * as v from "valibot";
+import { BOILER_TYPES } from "#domain/catalogue/boilerValues.ts";
 import { CATEGORIES, type CategoryCode } from "#domain/catalogue/categories.ts";
 import { DATA_TYPES } from "#domain/catalogue/DataType.ts";
 import { FAN_DRIVES, FAN_TYPES } from "#domain/catalogue/fanTypes.ts";
 import { INDOOR_UNIT_STRUCTURES } from "#domain/catalogue/indoorUnitValues.ts";
 import { NOISE_FIELDS, NOISE_KINDS } from "#domain/catalogue/noiseStatement.ts";
 import { OUTDOOR_UNIT_DISCHARGES, OUTDOOR_UNIT_TYPES } from "#domain/catalogue/outdoorUnitValues.ts";
+import { PART_LOAD_STANDARDS } from "#domain/catalogue/partLoadStandards.ts";
 import { OUTLET_TYPES } from "#domain/catalogue/outletTypes.ts";
 import {
   FAN_COIL_INSTALLATIONS,
@@ -28,6 +30,7 @@ const ENUMERATIONS = {
   fanCoilMotors: FAN_COIL_MOTORS,
   fanCoilRows: FAN_COIL_ROWS,
   fanCoilStructures: FAN_COIL_STRUCTURES,
+  boilerTypes: BOILER_TYPES,
   fanDrives: FAN_DRIVES,
   fanTypes: FAN_TYPES,
   indoorUnitStructures: INDOOR_UNIT_STRUCTURES,
@@ -36,6 +39,7 @@ const ENUMERATIONS = {
   outdoorUnitDischarges: OUTDOOR_UNIT_DISCHARGES,
   outdoorUnitTypes: OUTDOOR_UNIT_TYPES,
   outletTypes: OUTLET_TYPES,
+  partLoadStandards: PART_LOAD_STANDARDS,
   pumpTypes: PUMP_TYPES,
   speedControls: SPEED_CONTROLS,
 } as const;

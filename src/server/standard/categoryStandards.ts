@@ -23,6 +23,7 @@ const FILES = [
   "filter",
   "airPurifier",
   "outdoorUnit",
+  "boiler",
 ];
 
 export const CATEGORY_STANDARDS: readonly CategoryStandard[] = FILES.map((name) =>

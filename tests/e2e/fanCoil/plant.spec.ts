@@ -37,6 +37,18 @@ test("a taken plant is kept with versions of the plan, handed over in the calcul
     await batch.close(batch.dialog("确认方案")).click();
   });
 
+  await test.step("boilers are offered for the hot water, and taken from their line", async () => {
+    await batch.part("冷热源").click();
+    await page.getByRole("radiogroup", { name: "冷热源" }).getByText("热源").click();
+    const boilers = page.getByRole("table", { name: "热源方案" });
+    await expect(boilers.getByRole("row").nth(1)).toContainText("满足");
+    await takePicture(page, "heat-1280");
+    await boilers.getByRole("row").nth(1).getByRole("button", { name: /^采用/u }).click();
+    await expect(page.getByRole("region", { name: "已采用热源" })).toContainText("仍满足");
+    await expectAccessible(page);
+    await takePicture(page, "heat-kept-1280");
+  });
+
   await test.step("the building stands on one page, with every verdict in one column", async () => {
     await batch.part("总览").click();
     await expect(overview.getByRole("row").filter({ hasText: "冷源" })).toContainText("仍满足");
@@ -76,6 +88,7 @@ test("a taken plant is kept with versions of the plan, handed over in the calcul
     await takePicture(page, "plant-doubtful-1280");
     await plan.getByRole("button", { name: "查看版本" }).click();
     const versions = batch.dialog("方案版本");
+    await expect(versions.getByRole("checkbox")).toHaveCount(2);
     for (const box of await versions.getByRole("checkbox").all()) await box.check();
     await versions.getByRole("button", { name: "比较所选的两个版本" }).click();
     const differences = batch.dialog("比较版本");

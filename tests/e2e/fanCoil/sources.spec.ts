@@ -50,7 +50,7 @@ test("a building goes from rooms over its systems to chillers that are taken, an
     await page.getByRole("radiogroup", { name: "显示的方案" }).getByText(/^全部/u).click();
     await plans.getByRole("row").nth(1).getByRole("button").click();
     await expect(seen).toContainText(/COP [\d.]+，限值 [\d.]+，(?:不)?满足/u);
-    await expect(seen).toContainText("IPLV 无法判定");
+    await expect(seen).toContainText(/IPLV [\d.]+，(?:限值|无法判定：)/u);
     await expect(seen).toContainText(/冷却塔（每台机组）\d × /u);
     await takePicture(page, "sources-seen-1280");
     await page.setViewportSize({ width: 1920, height: 1080 });

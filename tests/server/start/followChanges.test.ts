@@ -37,7 +37,7 @@ test("after a lost connection every category is read again, and one that fails k
   });
   const stop = await followChanges({ database: { hearChanges }, rebuild, log, silenceMs: 0, spreadMs: 0 });
   tell(null);
-  await vi.waitFor(() => expect(rebuild).toHaveBeenCalledTimes(18), { timeout: 60_000 });
+  await vi.waitFor(() => expect(rebuild).toHaveBeenCalledTimes(19), { timeout: 60_000 });
   await stop();
 });
 

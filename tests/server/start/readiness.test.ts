@@ -51,7 +51,7 @@ test("before the database is open nothing is ready, and a load is called one", a
   readiness.isLoading = true;
   const health = await healthOf(readiness);
   expect(health).toMatchObject({ isReady: false, database: "loading", selection: "starting" });
-  expect(health.search).toHaveLength(18);
+  expect(health.search).toHaveLength(19);
   expect(health.search.some(({ isReady }) => isReady)).toBe(false);
 });
 
@@ -94,7 +94,7 @@ test("a call waits for what it needs and for nothing else, and the health says w
   pumps.come();
   await reading;
   expect(await ofPumps).toMatchObject({ code: "success", data: [] });
-  expect(await ready()).toHaveLength(18);
+  expect(await ready()).toHaveLength(19);
   expect(await health()).toMatchObject({ isReady: false, selection: "starting" });
 
   const started = await createEngine({ database, log });

@@ -90,7 +90,7 @@ export function overviewOf(givens: OverviewGivens): BuildingOverview {
         ...{ digits: 0, unit: "台" },
       },
       { name: "系统", value: partly("water") + partly("air") + partly("split"), digits: 0, unit: "个" },
-      { name: "冷热源装机", value: sumOf("sources", "装机"), digits: 0, unit: "kW" },
+      { name: "冷源装机", value: sumOf("sources", "装机"), digits: 0, unit: "kW" },
     ],
     // One for each state.
     states: Object.fromEntries(

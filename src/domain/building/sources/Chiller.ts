@@ -2,8 +2,16 @@ import type { PropertyCode } from "../../catalogue/properties.ts";
 import { PROPERTY } from "../../catalogue/properties.ts";
 import type { ChosenMachine } from "../systems/judgeMachine.ts";
 import type { Compressor } from "./chillerLimits.ts";
+import type { PartLoadStandard } from "./coldSources.ts";
 
 export type ChillerCooling = "water" | "air";
+
+/** An IPLV as it is stated: values by different standards are different quantities. */
+export interface StatedPartLoad {
+  readonly value: number;
+  /** null where the product does not say by which. */
+  readonly standard: PartLoadStandard | null;
+}
 
 /** A chiller as the catalogue states it; null where it does not. */
 export interface Chiller extends ChosenMachine {
@@ -18,6 +26,8 @@ export interface Chiller extends ChosenMachine {
   /** kW */
   readonly capacity: number;
   readonly cop: number | null;
+  /** null where none is stated; absent of machines that were taken before it was asked for. */
+  readonly iplv?: StatedPartLoad | null | undefined;
   /** m³/h and kPa of the evaporator at its rating, m³/h of the condenser */
   readonly flow: number | null;
   readonly loss: number | null;
@@ -29,6 +39,8 @@ export const CHILLER_CODES: readonly PropertyCode[] = [
   PROPERTY.coolingCapacity,
   PROPERTY.inputPower,
   PROPERTY.performanceCoefficient,
+  PROPERTY.partLoadValue,
+  PROPERTY.partLoadStandard,
   PROPERTY.waterFlow,
   PROPERTY.waterPressureDrop,
   PROPERTY.condenserWaterFlow,
@@ -58,6 +70,12 @@ function coolingOf(type: string, condenserFlow: number | null): ChillerCooling |
   return condenserFlow === null ? null : "water";
 }
 
+/** By the name of the standard, which a person may have typed. */
+function partLoadStandard(name: unknown): PartLoadStandard | null {
+  if (typeof name !== "string") return null;
+  return name.includes("AHRI") ? "ahri" : name.includes("GB") ? "gb" : null;
+}
+
 /** What a product states of itself as a chiller; null where its capacity is not stated. */
 export function readChiller(product: StatedProduct, stated: Stated): Chiller | null {
   const values = new Map(stated.map(({ code, value }) => [code, value]));
@@ -70,6 +88,7 @@ export function readChiller(product: StatedProduct, stated: Stated): Chiller | n
   const input = number(PROPERTY.inputPower);
   const named = values.get(PROPERTY.productType);
   const type = typeof named === "string" ? named : "";
+  const partLoad = number(PROPERTY.partLoadValue);
   const condenserFlow = number(PROPERTY.condenserWaterFlow);
   return {
     id: product.id,
@@ -84,6 +103,10 @@ export function readChiller(product: StatedProduct, stated: Stated): Chiller | n
     capacity,
     // COP is the one over the other.
     cop: number(PROPERTY.performanceCoefficient) ?? (input === null ? null : capacity / input),
+    iplv:
+      partLoad === null
+        ? null
+        : { value: partLoad, standard: partLoadStandard(values.get(PROPERTY.partLoadStandard)) },
     flow: number(PROPERTY.waterFlow),
     loss: number(PROPERTY.waterPressureDrop),
     condenserFlow,

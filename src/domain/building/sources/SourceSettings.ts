@@ -3,6 +3,7 @@ import { estimated } from "../../base/marked.ts";
 import { isInRange, type SettingRange } from "../systems/typedSettings.ts";
 import type { ChillerCooling } from "./Chiller.ts";
 import type { ChillerClimate } from "./chillerLimits.ts";
+import type { HeatSettings } from "./heatSources.ts";
 import type { KeptPlant } from "./KeptPlant.ts";
 
 /** What a person may say of the cold source of a building, and the plant that was taken. kW, K, ℃. */
@@ -24,6 +25,8 @@ export interface SourceSettings {
   /** Of the site */
   readonly wetBulb: number | null;
   readonly kept: KeptPlant | null;
+  /** Of the source of heat; absent as long as nobody said anything of it, and in records from before. */
+  readonly heat?: HeatSettings | undefined;
 }
 
 export const CONDENSER_WATER = estimated({ supply: 32, difference: 5 }, "冷却水 32/37 ℃");
@@ -70,5 +73,8 @@ export function sourcesFault(settings: SourceSettings): string | null {
     if (value !== null && !isInRange(value, range))
       return `${label}应在 ${formatPlain(range.least, 1)} 至 ${formatPlain(range.most, 1)} ${unit} 之间`;
   }
+  const heat = settings.heat?.block ?? null;
+  if (heat !== null && !isInRange(heat, FIGURES.block.range))
+    return `热负荷应在 ${formatPlain(FIGURES.block.range.least, 1)} 至 ${formatPlain(FIGURES.block.range.most, 1)} kW 之间`;
   return Number.isInteger(settings.standby) ? null : "备用台数应为整数";
 }

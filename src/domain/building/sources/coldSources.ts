@@ -69,6 +69,7 @@ const WEIGHTS = {
   gb: toVerify([0.012, 0.328, 0.397, 0.263], "GB 50189-2015 IPLV"),
 } as const;
 export type PartLoadStandard = keyof typeof WEIGHTS;
+export const PART_LOAD_STANDARDS = ["ahri", "gb"] as const satisfies readonly PartLoadStandard[];
 
 /** IPLV of the COPs at 100, 75, 50 and 25 %: it ranks chillers of one standard, it is not the energy of a year. */
 export const partLoadValue = (
@@ -80,7 +81,7 @@ export const partLoadValue = (
 };
 
 /** Of the load, with the largest boiler out, by climate. */
-const BOILER_SHARES = toVerify({ cold: 0.65, severeCold: 0.7 }, "GB 50736 8.11.8");
+export const BOILER_SHARES = toVerify({ cold: 0.65, severeCold: 0.7 }, "GB 50736 8.11.8");
 
 export interface BoilerVerdict {
   readonly ratio: number;

@@ -11,35 +11,54 @@ export interface SideWater {
   readonly medium: LiquidMedium;
 }
 
-/** Why a chiller has no limit of COP to be compared with. */
-export type LimitGap = "no-cop" | "no-climate" | "no-type" | "variable" | "no-row";
+/** Why a chiller has no limit to be compared with. */
+export type LimitGap =
+  "no-cop" | "no-iplv" | "no-standard" | "other-standard" | "no-climate" | "no-type" | "variable" | "no-row";
 export const LIMIT_GAP_WORDS: Readonly<Record<LimitGap, string>> = {
   "no-cop": "产品未提供 COP",
+  "no-iplv": "产品未提供 IPLV",
+  "no-standard": "产品未注明 IPLV 的标准",
+  "other-standard": "产品的 IPLV 按 AHRI 550/590，限值按 GB，两者不能比较",
   "no-climate": "未选气候区",
   "no-type": "产品未注明压缩机或冷却方式",
   variable: "限值表为定频机组",
   "no-row": "限值表没有这一类机组",
 };
 
-/** COP against its limit: marked 待核对, never a filter. */
+/** COP or IPLV against its limit: marked 待核对, never a filter. */
 export interface RatioVerdict {
   readonly limit: ChillerLimit | null;
   readonly meets: boolean | null;
   readonly gap: LimitGap | null;
 }
 
-/** Least COP of a chiller by the climate of its place. */
-export function judgeRatio(
-  { cop, cooling, compressor, isVariable, capacity }: Chiller,
+const without = (gap: LimitGap): RatioVerdict => ({ limit: null, meets: null, gap });
+
+/** A figure of a chiller against that of its limit by the climate of its place. */
+function judgeFigure(
+  { cooling, compressor, isVariable, capacity }: Chiller,
   climate: ChillerClimate | null,
+  value: number,
+  of: "cop" | "iplv",
 ): RatioVerdict {
-  const without = (gap: LimitGap): RatioVerdict => ({ limit: null, meets: null, gap });
-  if (cop === null) return without("no-cop");
   if (cooling === null || compressor === null) return without("no-type");
   if (isVariable) return without("variable");
   if (climate === null) return without("no-climate");
   const limit = chillerLimit({ compressor, cooling, capacity }, climate);
-  return limit === null ? without("no-row") : { limit, meets: cop >= limit.cop, gap: null };
+  return limit === null ? without("no-row") : { limit, meets: value >= limit[of], gap: null };
+}
+
+/** Least COP of a chiller. */
+export const judgeRatio = (chiller: Chiller, climate: ChillerClimate | null): RatioVerdict =>
+  chiller.cop === null ? without("no-cop") : judgeFigure(chiller, climate, chiller.cop, "cop");
+
+/** Least IPLV of a chiller, which is by GB: one that is stated by another standard is another quantity (ENGINEERING-3 D.4). */
+export function judgePartLoad(chiller: Chiller, climate: ChillerClimate | null): RatioVerdict {
+  const stated = chiller.iplv ?? null;
+  if (stated === null) return without("no-iplv");
+  if (stated.standard === null) return without("no-standard");
+  if (stated.standard !== "gb") return without("other-standard");
+  return judgeFigure(chiller, climate, stated.value, "iplv");
 }
 
 /** Water of one machine at its rating. m³/h, kPa, kW; null where it is not known. */

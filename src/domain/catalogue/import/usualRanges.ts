@@ -1,5 +1,6 @@
 import {
   AIR_OUTLET,
+  BOILER,
   FAN,
   FAN_COIL,
   INDOOR_UNIT,
@@ -69,6 +70,12 @@ const RANGES: Keyed<Keyed<UsualRange>> = keyed({
     [PROPERTY.heatingInputPower]: range(0.5, 150),
     [PROPERTY.leastCombination]: range(10, 100),
     [PROPERTY.mostCombination]: range(100, 300),
+  }),
+  [BOILER]: keyed({
+    [PROPERTY.heatingCapacity]: range(5, 60_000),
+    // Those that condense are above 100 % by the lower heating value.
+    [PROPERTY.boilerEfficiency]: range(60, 112),
+    [PROPERTY.workingPressure]: range(0.05, 4),
   }),
   [FAN_COIL]: keyed({
     [PROPERTY.highAirFlow]: UNIT_FLOW,

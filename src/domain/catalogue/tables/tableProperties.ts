@@ -1,4 +1,5 @@
 import {
+  BOILER,
   FAN,
   FAN_COIL,
   INDOOR_UNIT,
@@ -101,6 +102,16 @@ const OUTDOOR_UNIT_PROPERTIES: Properties = {
   weight: PROPERTY.weight,
 };
 
+const BOILER_PROPERTIES: Properties = {
+  heating: PROPERTY.heatingCapacity,
+  efficiency: PROPERTY.boilerEfficiency,
+  inputPower: PROPERTY.inputPower,
+  waterFlow: PROPERTY.waterFlow,
+  waterDrop: PROPERTY.waterPressureDrop,
+  noise: PROPERTY.noise,
+  weight: PROPERTY.weight,
+};
+
 const SET_PROPERTIES: Properties = {
   flow: PROPERTY.airFlow,
   head: PROPERTY.head,
@@ -115,6 +126,7 @@ const BY_CATEGORY: Readonly<Partial<Record<CategoryCode, Properties>>> = {
   [FAN_COIL]: FAN_COIL_PROPERTIES,
   [INDOOR_UNIT]: INDOOR_UNIT_PROPERTIES,
   [OUTDOOR_UNIT]: OUTDOOR_UNIT_PROPERTIES,
+  [BOILER]: BOILER_PROPERTIES,
   [WATER_SUPPLY_SET]: SET_PROPERTIES,
 };
 

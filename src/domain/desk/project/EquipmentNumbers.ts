@@ -20,6 +20,7 @@ const PREFIXES: Readonly<Record<CategoryCode, string>> = {
   C000016: "FL",
   C000017: "AP",
   C000018: "ODU",
+  C000019: "B",
 };
 
 const isKnown = (code: string): code is CategoryCode => Object.hasOwn(CATEGORIES, code);

@@ -9,6 +9,7 @@ import { airPurifierBody, damperBody, filterBody, silencerBody } from "./shapes/
 import { fanBody } from "./shapes/fanShapes.ts";
 import { outdoorUnitBody } from "./shapes/outdoorUnit.ts";
 import { outletBody } from "./shapes/outletShapes.ts";
+import { boilerBody } from "./shapes/boiler.ts";
 import { airHandlerBody } from "./shapes/airHandler.ts";
 import { chillerBody } from "./shapes/chiller.ts";
 import { coolingTowerBody } from "./shapes/coolingTower.ts";
@@ -37,6 +38,7 @@ const SHAPES: { readonly [Code in CategoryCode]: (figures: Figures) => Component
   C000016: filterBody,
   C000017: airPurifierBody,
   C000018: outdoorUnitBody,
+  C000019: boilerBody,
 };
 
 /** Lowest and highest corner of a body's bounding box. */

@@ -51,6 +51,7 @@ export const PRICE_MODELS: Readonly<Record<CategoryCode, PriceModel>> = {
   C000016: (figure) => 60 + 0.06 * figure(PROPERTY.airFlow, 1500),
   C000017: (figure) => 800 + 0.9 * figure(PROPERTY.airFlow, 1000),
   C000018: (figure) => 5000 + 950 * figure(PROPERTY.coolingCapacity, 28),
+  C000019: (figure) => 6000 + 120 * figure(PROPERTY.heatingCapacity, 350),
 };
 
 /**

@@ -17,6 +17,8 @@ const MachineSchema = v.strictObject({
   capacities: v.array(v.number()),
   /** For the smallest size, and for each further MW. */
   performance: v.tuple([v.number(), v.number()]),
+  /** IPLV over COP, and the standard that it is stated by. */
+  partLoad: v.tuple([v.number(), oneOfValues(CODE, PROPERTY.partLoadStandard)]),
   isWaterCooled: v.boolean(),
 });
 
@@ -26,6 +28,7 @@ const lineOf = ({
   refrigerant,
   capacities,
   performance,
+  partLoad,
   isWaterCooled,
 }: v.InferOutput<typeof MachineSchema>): ListedLine => ({
   letters,
@@ -41,6 +44,7 @@ const lineOf = ({
           [PROPERTY.coolingCapacity, capacity],
           [PROPERTY.inputPower, input],
           [PROPERTY.performanceCoefficient, coefficient],
+          [PROPERTY.partLoadValue, roundTo(2, coefficient * partLoad[0])],
           [PROPERTY.waterFlow, roundTo(1, capacity * WATER_PER_KILOWATT)],
           [
             PROPERTY.condenserWaterFlow,
@@ -53,6 +57,7 @@ const lineOf = ({
         enums: [
           [PROPERTY.productType, type],
           [PROPERTY.refrigerant, refrigerant],
+          [PROPERTY.partLoadStandard, partLoad[1]],
         ],
       };
     }),

@@ -1,5 +1,6 @@
 import { AIR_HANDLERS } from "./airHandlers.ts";
 import { AIR_PURIFIERS } from "./airPurifiers.ts";
+import { BOILERS } from "./boilers.ts";
 import { CHILLERS } from "./chillers.ts";
 import { COOLING_TOWERS } from "./coolingTowers.ts";
 import { DAMPERS } from "./dampers.ts";
@@ -26,4 +27,5 @@ export const LISTED_CATEGORIES: readonly ListedCategory[] = [
   FILTERS,
   AIR_PURIFIERS,
   OUTDOOR_UNITS,
+  BOILERS,
 ];

@@ -8,7 +8,7 @@ import { TabBuilding } from "../session/TabBuilding.ts";
 import { choiceCalls } from "./choiceCalls.ts";
 import { Opening, type BatchEvent, type OpenSettings } from "../session/Opening.ts";
 import { groupCalls } from "./groupCalls.ts";
-import { lateSources } from "./lateSources.ts";
+import { lateHeat, lateSources } from "./lateSources.ts";
 import { lateWater } from "./lateWater.ts";
 import { manyRooms } from "./manyRooms.ts";
 import { OtherKinds } from "../session/OtherKinds.ts";
@@ -42,6 +42,7 @@ export function createBatchService(
   const update = () => session().update();
   const water = lateWater(opened);
   const sources = lateSources(opened, water, () => token.user);
+  const heat = lateHeat(opened, water, () => token.user);
   const others = new OtherKinds({ ...environment, kinds, tabBuilding, user: () => token.user });
   const splits = lateSplits(opened, () => token.user);
 
@@ -59,7 +60,7 @@ export function createBatchService(
       ...groupCalls(opened, { ...environment, noise }),
       ...runCalls(opened, { ...environment, noise }),
       ...systemCalls(opened, { water, sources, splits, overview }),
-      ...sourceCalls(sources),
+      ...sourceCalls(sources, heat),
       ...overviewCalls(overview),
       ...splitCalls(splits),
       ...sound.calls,

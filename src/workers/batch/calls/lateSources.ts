@@ -1,7 +1,21 @@
 import type { OpenSelection } from "../session/Opening.ts";
 import type { BuildingSources } from "../sources/BuildingSources.ts";
+import type { HeatSources } from "../sources/heat/HeatSources.ts";
 import type { WaterSystems } from "../systems/WaterSystems.ts";
 import { fetched } from "./fetched.ts";
+
+/** The sources of heat of a batch worker, in the same manner. */
+export function lateHeat(
+  opened: () => OpenSelection,
+  water: () => Promise<WaterSystems>,
+  user: () => string | undefined,
+): () => Promise<HeatSources> {
+  let heat: HeatSources | undefined;
+  return async () => {
+    const { HeatSources } = await fetched(import("../sources/heat/HeatSources.ts"));
+    return (heat ??= new HeatSources({ opened, water, user }));
+  };
+}
 
 /** The cold sources of a batch worker; their code is loaded at first use. */
 export function lateSources(

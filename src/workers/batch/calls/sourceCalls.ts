@@ -1,8 +1,9 @@
 import type { BuildingSources } from "../sources/BuildingSources.ts";
+import type { HeatSources } from "../sources/heat/HeatSources.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 
-/** The part of a batch worker for cold sources. */
-export function sourceCalls(sources: () => Promise<BuildingSources>) {
+/** The part of a batch worker for sources of cold and of heat. */
+export function sourceCalls(sources: () => Promise<BuildingSources>, heat: () => Promise<HeatSources>) {
   return {
     sources: async (isJudged, priceArea, signal) => ({
       ok: true,
@@ -12,5 +13,12 @@ export function sourceCalls(sources: () => Promise<BuildingSources>) {
     sourceLine: async (key) => (await sources()).line(key),
     setSources: async (change) => (await sources()).set(change),
     takePlant: async (key) => (await sources()).take(key),
+    heatSources: async (priceArea, signal) => ({
+      ok: true,
+      value: await (await heat()).answer(priceArea, signal),
+    }),
+    heatLines: async (...asked) => (await heat()).lines(...asked),
+    setHeat: async (change) => (await heat()).set(change),
+    takeHeat: async (key) => (await heat()).take(key),
   } satisfies Partial<BatchImplementation>;
 }

@@ -18,6 +18,7 @@ import { overviewKind } from "./overviewKind.ts";
 interface State {
   readonly building: string;
   readonly version: number;
+  readonly units: number;
   readonly overview: BuildingOverview;
   readonly before: BuildingOverview | null;
 }
@@ -53,11 +54,12 @@ export class Overviews {
       ...{ name: nameOf(batch), kinds, open: batch.kind.name, rooms: own!.sums },
     });
     const before = this.#before(building, version, overview);
-    this.#state = { building, version, overview, before };
+    const units = kinds.reduce((sum, each) => sum + each.sums.units, 0);
+    this.#state = { building, version, units, overview, before };
     return {
       ...{ version, overview, way: before === null ? [] : overviewWay(before, overview) },
       rooms: batch.rooms.ids.length,
-      units: kinds.reduce((sum, { sums }) => sum + sums.units, 0),
+      units,
       saved: savedAs(batch),
     };
   }
@@ -66,6 +68,8 @@ export class Overviews {
   #before(building: string, version: number, now: BuildingOverview): BuildingOverview | null {
     const state = this.#state;
     if (state === null || state.building !== building) return null;
+    // Where nothing had been chosen there was no way to go.
+    if (state.units === 0) return null;
     const isOther = state.version !== version && overviewWay(state.overview, now).length > 0;
     return isOther ? state.overview : state.before;
   }

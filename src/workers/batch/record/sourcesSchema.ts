@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { CHILLER_CLIMATES, COMPRESSORS } from "#domain/building/sources/chillerLimits.ts";
+import { HEAT_WAYS } from "#domain/building/sources/HeatMachine.ts";
+import { PART_LOAD_STANDARDS } from "#domain/building/sources/coldSources.ts";
 import { sourcesFault, type SourceSettings } from "#domain/building/sources/SourceSettings.ts";
 
 const figure = v.pipe(v.number(), v.finite());
@@ -19,6 +21,9 @@ const ChillerSchema = v.object({
   isVariable: v.boolean(),
   capacity: v.pipe(figure, v.gtValue(0)),
   cop: orNull,
+  iplv: v.optional(
+    v.nullable(v.object({ value: figure, standard: v.nullable(v.picklist(PART_LOAD_STANDARDS)) })),
+  ),
   flow: orNull,
   loss: orNull,
   condenserFlow: orNull,
@@ -31,6 +36,29 @@ const PlantSchema = v.object({
   ),
   standby: count,
   load: figure,
+});
+
+const HeatSchema = v.object({
+  block: orNull,
+  way: v.picklist(HEAT_WAYS),
+  kept: v.nullable(
+    v.object({
+      machines: v.pipe(
+        v.array(
+          v.object({
+            of: v.object({
+              ...{ id: v.string(), model: v.string(), brand: v.string(), series: v.string() },
+              ...{ isSample: v.boolean(), type: v.string(), capacity: v.pipe(figure, v.gtValue(0)) },
+              ...{ efficiency: orNull, gas: orNull, flow: orNull, loss: orNull },
+            }),
+            ...{ count: v.pipe(count, v.minValue(1)), hash: v.string() },
+          }),
+        ),
+        v.minLength(1),
+      ),
+      load: figure,
+    }),
+  ),
 });
 
 export const SourcesSchema = v.pipe(
@@ -46,6 +74,7 @@ export const SourcesSchema = v.pipe(
     condenserDifference: figure,
     wetBulb: orNull,
     kept: v.nullable(PlantSchema),
+    heat: v.optional(HeatSchema),
   }),
   v.check((settings) => sourcesFault(settings) === null),
 ) satisfies v.GenericSchema<unknown, SourceSettings>;

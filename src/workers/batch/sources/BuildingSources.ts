@@ -137,7 +137,7 @@ export class BuildingSources {
   }
 
   /** Changes settings in one undo step; the sentence why not, or an empty text. */
-  set(change: Partial<Omit<SourceSettings, "kept">>): string {
+  set(change: Partial<Omit<SourceSettings, "kept" | "heat">>): string {
     return this.#edit("set-sources", change);
   }
 

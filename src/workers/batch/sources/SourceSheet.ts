@@ -16,6 +16,7 @@ export interface SourceGroup {
   readonly chiller: Chiller;
   readonly count: number;
   readonly ratio: RatioVerdict;
+  readonly partLoad: RatioVerdict;
   readonly water: MachineWater;
   /** Of each machine; null of an air cooled one, and with a gap. */
   readonly towers: TowersFor | null;

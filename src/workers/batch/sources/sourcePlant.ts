@@ -3,7 +3,12 @@ import { temperature } from "#domain/base/units.ts";
 import { PriceCount } from "#domain/building/batch/prices/PricedSum.ts";
 import type { Chiller } from "#domain/building/sources/Chiller.ts";
 import { capacitiesOf, stepsOf, type Counted } from "#domain/building/sources/chillerCounts.ts";
-import { judgeRatio, machineWater, type SideWater } from "#domain/building/sources/sourceFigures.ts";
+import {
+  judgePartLoad,
+  judgeRatio,
+  machineWater,
+  type SideWater,
+} from "#domain/building/sources/sourceFigures.ts";
 import type { SourceSettings } from "#domain/building/sources/SourceSettings.ts";
 import { towersFor, type Tower } from "#domain/building/sources/sourceTowers.ts";
 import { liquidMedium, WATER } from "#domain/physics/pipe/medium.ts";
@@ -32,7 +37,8 @@ function groupOf(
 ): SourceGroup {
   const { climate, wetBulb } = settings;
   const water = machineWater(chiller, chilled, condenserWater(settings));
-  const shared = { chiller, count, ratio: judgeRatio(chiller, climate), water };
+  const ratio = judgeRatio(chiller, climate);
+  const shared = { chiller, count, ratio, partLoad: judgePartLoad(chiller, climate), water };
   if (chiller.cooling === "air") return { ...shared, towers: null, towerGap: null };
   if (water.condenserFlow === null) return { ...shared, towers: null, towerGap: "no-flow" };
   if (wetBulb === null) return { ...shared, towers: null, towerGap: "no-wet-bulb" };
@@ -64,7 +70,7 @@ export function plantCop(machines: readonly Counted<Chiller>[]): number | null {
 
 /** Of all machines, those that stand by among them; null without any price. */
 export function plantPrice(
-  machines: readonly Counted<Chiller>[],
+  machines: readonly Counted<Pick<Chiller, "id">>[],
   standby: number,
   priceOf: PlantGivens["priceOf"],
 ): SourcePlant["price"] {

@@ -97,7 +97,7 @@ describe("a building on one page", () => {
       at: { kind: "airOutlet", part: "systems", system: "air" },
     });
     expect(figuresText(sums)).toBe(
-      "房间 20 间，面积 400 m²，冷负荷 80.0 kW，热负荷 - - kW，末端 48 台，系统 2 个，冷热源装机 90 kW",
+      "房间 20 间，面积 400 m²，冷负荷 80.0 kW，热负荷 - - kW，末端 48 台，系统 2 个，冷源装机 90 kW",
     );
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { temperature } from "#domain/base/units.ts";
 import { readChiller } from "#domain/building/sources/Chiller.ts";
 import { judgePlant } from "#domain/building/sources/KeptPlant.ts";
-import { judgeRatio, machineWater } from "#domain/building/sources/sourceFigures.ts";
+import { judgePartLoad, judgeRatio, machineWater } from "#domain/building/sources/sourceFigures.ts";
 import { sourceLoad } from "#domain/building/sources/sourceLoad.ts";
 import { PROPOSED_SOURCES, sourcesFault } from "#domain/building/sources/SourceSettings.ts";
 import { provenTowers, readTower, towersFor, type Tower } from "#domain/building/sources/sourceTowers.ts";
@@ -68,6 +68,25 @@ describe("a chiller of the catalogue", () => {
     ]);
     expect(readChiller(product, both)?.cop).toBe(5.2);
     expect(readChiller(product, [{ code: PROPERTY.coolingCapacity, value: null }])).toBeNull();
+  });
+  it("has the IPLV that is stated, with its standard, and compares only one by GB with the limit", () => {
+    const of = (standard: string | null) =>
+      readChiller(product, [
+        ...stated("水冷螺杆式", [[PROPERTY.partLoadValue, 5.9]]),
+        { code: PROPERTY.partLoadStandard, value: standard },
+      ])!;
+    expect(of("GB/T 18430.1").iplv).toEqual({ value: 5.9, standard: "gb" });
+    expect(judgePartLoad(of("GB/T 18430.1"), "cold")).toMatchObject({
+      ...{ meets: true, gap: null, limit: { iplv: 5.45, mark: "待核对" } },
+    });
+    expect(judgePartLoad(of("GB/T 18430.1"), null).gap).toBe("no-climate");
+    expect(judgePartLoad(of("AHRI 550/590"), "cold")).toEqual({
+      limit: null,
+      meets: null,
+      gap: "other-standard",
+    });
+    expect(judgePartLoad(of(null), "cold").gap).toBe("no-standard");
+    expect(judgePartLoad(testChiller("a"), "cold").gap).toBe("no-iplv");
   });
   it("is compared with its limit where that is known, and with none otherwise", () => {
     const of = (...[more, climate = "cold"]: [Parameters<typeof testChiller>[1], "cold"?]) =>

@@ -101,6 +101,7 @@ test.each<readonly [string, Readonly<Record<string, string>>, string, string, st
   ["C000006", { [PROPERTY.structure]: "V000403" }, "IFCUNITARYEQUIPMENT", "USERDEFINED", "卡式风机盘管"],
   ["C000007", {}, "IFCPUMP", "USERDEFINED", "变频供水设备"],
   ["C000008", { [PROPERTY.productType]: "V000824" }, "IFCCHILLER", "AIRCOOLED", "冷水机组"],
+  ["C000019", { [PROPERTY.productType]: "V001111" }, "IFCBOILER", "WATER", "锅炉"],
   ["C000009", { [PROPERTY.productType]: "V000841" }, "IFCHEATEXCHANGER", "PLATE", "换热器"],
   ["C000009", { [PROPERTY.productType]: "V000842" }, "IFCHEATEXCHANGER", "SHELLANDTUBE", "换热器"],
   ["C000010", { [PROPERTY.productType]: "V000863" }, "IFCDAMPER", "FIREDAMPER", "风阀"],
@@ -201,6 +202,7 @@ test("whatever has a motor has a cable, with the power that it states", () => {
     "C000008",
     "C000017",
     "C000018",
+    "C000019",
   ]);
   const power = (code: string) =>
     new IfcText(writeIfc(component(code), AT)).setsOf("Pset_DistributionPortTypeCable")[0]?.get("Power");

@@ -203,7 +203,7 @@ describe("the whole catalogue", () => {
     await readForEngine({ database: whole, snapshots });
     await createCatalogueSearch({ database: whole, log, snapshots }).readAll();
     const kept = await readdir(join(dir, "snapshots"));
-    expect(kept.filter((name) => name.startsWith("search-"))).toHaveLength(18);
+    expect(kept.filter((name) => name.startsWith("search-"))).toHaveLength(19);
     expect(kept.filter((name) => name.startsWith("selection-"))).toHaveLength(3);
     const refuse = () => Promise.reject(new Error("read the database"));
     const found = await snapshots.of<unknown>("search", FAN, refuse);

@@ -62,6 +62,15 @@ test("every section of a radiator gives the same heat", () => {
   expect(Number(P000095)).toBeCloseTo((Number(P000619) * Number(P000620)) / 1000, 3);
 });
 
+test("a boiler burns as much gas as its efficiency asks, and one with electric elements none", () => {
+  const { P000095, P000693, P000694, P000451 } = figures("LYGLN-700");
+  expect(Number(P000694)).toBeCloseTo((Number(P000095) * 100) / Number(P000693) / 9.97, 0);
+  expect(Number(P000451)).toBeLessThan(3);
+  const electric = figures("LYGLD-360");
+  expect(electric["P000694"] ?? null).toBeNull();
+  expect(Number(electric["P000451"])).toBeCloseTo((360 * 100) / Number(electric["P000693"]), 0);
+});
+
 test("an outdoor unit states the limits of its system, and a cooling-only one heats nothing", () => {
   expect(figures("LYVT-280")).toMatchObject({
     P000643: 50,

@@ -28,6 +28,10 @@ const CATEGORY_WORDS: readonly (readonly [CategoryCode, RegExp])[] = [
     /冷水机组|chiller|チラー|kaltwassersatz|热泵机组|groupes? (?:froid|d'eau glacee)|refrigerator[ei]|grupp[oi] frigorifer|enfriadora|чиллер/u,
   ],
   [
+    "C000019",
+    /锅炉|ボイラ|\bboilers?\b|heizkessel|\bkessel\b|chaudieres?|caldai[ae]|calderas?\b|кот[её]л(?:ы|ов)?\b|котл/u,
+  ],
+  [
     "C000003",
     /空调(?:机组|箱)|空调机|空调和机|空気調和機|空气处理机|新风机组|air handling|air handler|lüftungsgerät|klimagerät|traitement d'air|trattamento aria|tratamiento de aire|кондиционер/u,
   ],

@@ -222,6 +222,25 @@ const SETS: { readonly [Code in CategoryCode]: readonly SetRule[] } = {
   ],
   C000017: [["Pset_FilterTypeCommon", filterRules()]],
   C000018: [["Pset_UnitaryEquipmentTypeCommon", []]],
+  C000019: [
+    [
+      "Pset_BoilerTypeCommon",
+      [
+        ["PressureRating", figure("PRESSURE", MEGA, PROPERTY.workingPressure)],
+        [
+          "EnergySource",
+          words(
+            PROPERTY.productType,
+            ["V001111", "GAS"],
+            ["V001112", "GAS"],
+            ["V001113", "GAS"],
+            ["V001114", "ELECTRICITY"],
+          ),
+          true,
+        ],
+      ],
+    ],
+  ],
 };
 
 function pumpRules(): readonly Rule[] {

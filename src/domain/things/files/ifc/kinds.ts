@@ -142,6 +142,7 @@ const RULES: { readonly [Code in CategoryCode]: Rule } = {
   },
   // IFC4 has no value of its own for one half of a split system.
   C000018: { className: "IFCUNITARYEQUIPMENT", usual: "SPLITSYSTEM" },
+  C000019: { className: "IFCBOILER", usual: "WATER" },
 };
 
 /** Class, predefined type and word for what a product states; an unknown category becomes a proxy. */

@@ -35,6 +35,7 @@ function sideOf(categoryCode: string, { system, flow, name }: Port): string | nu
   const isSource =
     (categoryCode === "C000008" && system === "chilledWater") ||
     (categoryCode === "C000004" && system === "condenserWater") ||
+    categoryCode === "C000019" ||
     (categoryCode === "C000009" && /^(?:二次侧|壳程)/u.test(name));
   return (flow === "out") === isSource ? "供水" : "回水";
 }
@@ -64,6 +65,7 @@ const FLOWS: { readonly [Code in CategoryCode]?: Flows } = {
   C000008: { pipe: PROPERTY.waterFlow, cooling: PROPERTY.condenserWaterFlow },
   C000016: { air: [PROPERTY.airFlow] },
   C000017: { air: [PROPERTY.airFlow] },
+  C000019: { pipe: PROPERTY.waterFlow },
 };
 
 /** m³/h; `null` if the product states none for this opening. */
@@ -98,6 +100,7 @@ const POWERED: { readonly [Code in CategoryCode]?: readonly PropertyCode[] } = {
   C000015: [],
   C000017: [PROPERTY.inputPower],
   C000018: [PROPERTY.inputPower],
+  C000019: [PROPERTY.inputPower],
 };
 /** Dampers and valves are manual unless they state an actuator. */
 const MOVED: ReadonlySet<string> = new Set(["C000010", "C000015"]);

@@ -24,6 +24,7 @@ const SETS: ReadonlyMap<string, string> = new Map(
     ["IFCSPACEHEATER", "SpaceHeater"],
     ["IFCVALVE", "Valve"],
     ["IFCFILTER", "Filter"],
+    ["IFCBOILER", "Boiler"],
   ].map(([className, name]) => [className!, `Qto_${name!}BaseQuantities`]),
 );
 

@@ -71,7 +71,7 @@ const BY_UNIT: ReadonlyMap<string, RevitKind> = new Map([
 
 const P = PROPERTY;
 const CODES_OF: readonly (readonly [RevitKind, readonly string[]])[] = [
-  ["PIPING_FLOW", [P.waterFlow, P.condenserWaterFlow]],
+  ["PIPING_FLOW", [P.waterFlow, P.condenserWaterFlow, P.gasFlow]],
   ["PIPING_PRESSURE", [P.waterPressureDrop, P.head, P.npsh, P.workingPressure]],
   [
     "PIPING_TEMPERATURE",

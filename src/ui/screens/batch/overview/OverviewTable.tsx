@@ -44,29 +44,39 @@ function Name({ line: { name, at } }: { readonly line: OverviewLine }) {
   );
 }
 
+/** Each word once, with all that it stands for. */
+function Marks({ line: { marks } }: { readonly line: OverviewLine }) {
+  const words = [...new Set(marks.map(({ mark }) => mark))];
+  const textOf = (word: string) =>
+    marks.flatMap(({ mark, text }) => (mark === word ? [text] : [])).join("；");
+  return (
+    <span className={css["marks"]}>
+      {words.map((word) => (
+        <Marked key={word} word={word} title={textOf(word)} />
+      ))}
+    </span>
+  );
+}
+
 const COLUMNS: readonly DataColumn<OverviewLine>[] = [
-  textColumn("部分", ({ part }) => OVERVIEW_PART_WORDS[part], { width: 72 }),
-  drawnColumn("名称", (line) => <Name line={line} />, { width: "19%", hint: ({ name }) => name }),
+  textColumn("部分", ({ part }) => OVERVIEW_PART_WORDS[part], { width: 68 }),
+  drawnColumn("名称", (line) => <Name line={line} />, { width: "17%", hint: ({ name }) => name }),
   drawnColumn(
     "判定",
     ({ state, words }) => (state === "none" ? null : <VerdictTag state={LOOKS[state]} word={words} />),
     { width: 128, hint: ({ words, why }) => [words, why].filter(Boolean).join("：") },
   ),
-  textColumn("型号与数量", ({ what }) => what, { width: "22%" }),
+  textColumn("型号与数量", ({ what }) => what, { width: "17%" }),
   textColumn("数据", ({ figures }) => figuresText(figures)),
   figureColumn(
     "年耗电",
     ({ energy, energyGap }) => (energy === null && energyGap === "" ? "" : formatNumber(energy, 0)),
     { width: 84, unit: "kWh", hint: ({ energyGap }) => energyGap || undefined },
   ),
-  drawnColumn(
-    "标记",
-    ({ marks }) => marks.map(({ mark, text }) => <Marked key={`${mark} ${text}`} word={mark} title={text} />),
-    {
-      width: 96,
-      hint: ({ marks }) => marks.map(({ mark, text }) => `${mark}：${text}`).join("；") || undefined,
-    },
-  ),
+  drawnColumn("标记", (line) => <Marks line={line} />, {
+    width: 116,
+    hint: ({ marks }) => marks.map(({ mark, text }) => `${mark}：${text}`).join("；") || undefined,
+  }),
 ];
 
 /** Lines of the building with their verdicts, each with the way to where it is worked on. */

@@ -53,9 +53,7 @@ export function LoadStrip({ answer }: { readonly answer: SourcesAnswer }) {
             </b>{" "}
             kW
           </dd>
-          <dd className={css["parts"]}>
-            {heating.map(partWords).join(" + ")}；产品库没有锅炉类目，热源机组不在此选型
-          </dd>
+          <dd className={css["parts"]}>{heating.map(partWords).join(" + ")}；锅炉或换热器在“热源”中选</dd>
         </div>
       )}
     </dl>

@@ -4,7 +4,7 @@ import type { SourceGroup, SourcePlant } from "#workers/batch/sources/SourceShee
 import { TOWER_GAP_WORDS } from "#workers/batch/sources/plantWords.ts";
 import { FactLines, type FactLine } from "../systems/FactLines.tsx";
 import { Marked } from "../systems/Marked.tsx";
-import { priceText, ratioWords } from "./sourceWords.ts";
+import { partLoadWords, priceText, ratioWords } from "./sourceWords.ts";
 import css from "./Sources.module.css";
 
 function machineLines({ chiller, water }: SourceGroup): readonly FactLine[] {
@@ -42,7 +42,7 @@ function Towers({ group: { chiller, towers, towerGap } }: { readonly group: Sour
 }
 
 function Machine({ group }: { readonly group: SourceGroup }) {
-  const { chiller, count, ratio } = group;
+  const { chiller, count, ratio, partLoad } = group;
   return (
     <div className={css["machine"]}>
       <div className={css["said"]}>
@@ -57,7 +57,10 @@ function Machine({ group }: { readonly group: SourceGroup }) {
         COP {ratioWords(group)}
         {ratio.limit !== null && <Marked word={ratio.limit.mark} title={ratio.limit.source} />}
       </div>
-      <div className={css["said"]}>IPLV 无法判定：产品未提供 IPLV</div>
+      <div className={css["said"]}>
+        IPLV {partLoadWords(group)}
+        {partLoad.limit !== null && <Marked word={partLoad.limit.mark} title={partLoad.limit.source} />}
+      </div>
       <Towers group={group} />
     </div>
   );

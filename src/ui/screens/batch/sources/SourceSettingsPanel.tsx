@@ -17,7 +17,7 @@ import css from "./Sources.module.css";
 
 interface SourceSettingsPanelProps {
   readonly settings: SourceSettings;
-  readonly onChange: (change: Partial<Omit<SourceSettings, "kept">>) => void;
+  readonly onChange: (change: Partial<Omit<SourceSettings, "kept" | "heat">>) => void;
 }
 
 const CLIMATE_NAMES: Readonly<Record<ChillerClimate, string>> = {

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useCallback, useState } from "react";
+import { Suspense, useCallback, useState, type ReactNode } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { pricesText } from "#domain/building/batch/prices/PricedSum.ts";
 import type { SourceSettings } from "#domain/building/sources/SourceSettings.ts";
@@ -7,6 +7,7 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SourceAsk, SourcesAnswer } from "#workers/batch/sources/SourceSheet.ts";
 import { Segments } from "../../../kit/input/Segments.tsx";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
+import { fetched } from "../../../page/browser/fetched.tsx";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import { BookButton } from "../systems/BookButton.tsx";
 import { pumpYears } from "../systems/year/pumpYear.ts";
@@ -19,6 +20,8 @@ import { SourceTable } from "./SourceTable.tsx";
 import { useBuildingSources } from "./useBuildingSources.ts";
 import css from "./Sources.module.css";
 
+const HeatSources = fetched(async () => (await import("./heat/HeatSources.tsx")).HeatSources);
+
 const SHOWS = [
   ["all", "全部"],
   ["fits", "满足"],
@@ -28,7 +31,7 @@ const SHOWS = [
 
 const NOTES = [
   "装机不大于负荷的 110 %（GB 50736 8.2.2，待核对）；超过的列为过大，150 % 以上不列；同一方案只用同一品牌同一系列的一种或两种型号",
-  "最低出力：产品未注明，按制冷量的 20 % 估算；COP 限值按 GB 50189-2015，待核对，不用于筛选；IPLV 产品未提供，无法判定",
+  "最低出力：产品未注明，按制冷量的 20 % 估算；COP 与 IPLV 限值按 GB 50189-2015，待核对，不用于筛选；按 AHRI 注明的 IPLV 不与限值比较",
   "冷却水 Q·(1 + 1/COP)，按冷却水温差；冷却塔只计注明水温相同、湿球不低于当地的产品，不按湿球插值",
 ];
 
@@ -36,7 +39,7 @@ const NOTES = [
 const countOf = ({ counts }: SourcesAnswer, show: SourceAsk["show"], count: number | null): number =>
   counts.reduce((sum, of) => (count === null || of.count === count ? sum + of[show] : sum), 0);
 
-type SourcesChange = Partial<Omit<SourceSettings, "kept">>;
+type SourcesChange = Partial<Omit<SourceSettings, "kept" | "heat">>;
 interface NoAlternativesProps {
   readonly answer: SourcesAnswer;
   readonly asked: SourceAsk;
@@ -90,8 +93,33 @@ function NoAlternatives({ answer, asked, onChange, onAsk }: NoAlternativesProps)
   );
 }
 
-/** The cold source of a building: its load, the chillers of the catalogue for it, and the plant that was taken. */
+type Side = "cold" | "heat";
+const SIDES = [
+  { value: "cold", label: "冷源" },
+  { value: "heat", label: "热源" },
+] as const;
+
+/** Sources of cold and of heat of a building. */
 export function Sources({ client }: { readonly client: BatchClient<unknown> }) {
+  const [side, show] = useState<Side>("cold");
+  const sides = <Segments aria-label="冷热源" size="xs" data={SIDES} value={side} onChange={show} />;
+  return side === "cold" ? (
+    <ColdSources client={client} sides={sides} />
+  ) : (
+    <Suspense>
+      <HeatSources client={client} sides={sides} />
+    </Suspense>
+  );
+}
+
+/** The cold source of a building: its load, the chillers of the catalogue for it, and the plant that was taken. */
+function ColdSources({
+  client,
+  sides,
+}: {
+  readonly client: BatchClient<unknown>;
+  readonly sides: ReactNode;
+}) {
   const { data, isError, refetch, isRunning } = useBuildingSources(client);
   const [asked, setAsked] = useState<SourceAsk>({ show: "fits", count: null, sort: null });
   const [chosen, setChosen] = useState<string | null>(null);
@@ -126,6 +154,7 @@ export function Sources({ client }: { readonly client: BatchClient<unknown> }) {
       <Panel className={css["lines"]}>
         <LoadStrip answer={answer} />
         <div className={css["head"]}>
+          {sides}
           <Segments
             aria-label="显示的方案"
             size="xs"

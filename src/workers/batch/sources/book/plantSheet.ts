@@ -3,7 +3,7 @@ import { ENGINE } from "#domain/products/claim/engine.ts";
 import { INSTALLED_MOST, LEAST_SHARE } from "#domain/building/sources/coldSources.ts";
 import { machinesWords } from "#domain/building/sources/JudgedPlant.ts";
 import { PLANT_STATE_WORDS } from "#domain/building/sources/KeptPlant.ts";
-import { LIMIT_GAP_WORDS } from "#domain/building/sources/sourceFigures.ts";
+import { LIMIT_GAP_WORDS, type RatioVerdict } from "#domain/building/sources/sourceFigures.ts";
 import { CONDENSER_WATER, PROPOSED_SOURCES } from "#domain/building/sources/SourceSettings.ts";
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
 import type { BookLine } from "../../systems/book/BookLine.ts";
@@ -45,17 +45,25 @@ function loadLines({ load, settings }: SourcesAnswer): readonly BookLine[] {
   ];
 }
 
-function ratioLines(name: string, { ratio, chiller }: SourceGroup): readonly BookLine[] {
+function ratioLines(name: string, { ratio, partLoad, chiller }: SourceGroup): readonly BookLine[] {
   const cop: BookLine = { item: `${name} COP`, value: chiller.cop, digits: 2, note: "产品注明" };
-  const { limit, meets, gap } = ratio;
+  const limitLine = (
+    what: "COP" | "IPLV",
+    of: "cop" | "iplv",
+    { limit, meets, gap }: RatioVerdict,
+  ): BookLine =>
+    limit === null
+      ? { item: `${name} ${what} 限值`, note: `无法判定：${LIMIT_GAP_WORDS[gap!]}` }
+      : {
+          ...{ item: `${name} ${what} 限值`, value: limit[of], digits: 2, unit: limit.mark },
+          note: `${meets === true ? "满足" : "不满足"}；${limit.source}`,
+        };
+  const { iplv } = chiller;
   return [
     cop,
-    limit === null
-      ? { item: `${name} COP 限值`, note: `无法判定：${LIMIT_GAP_WORDS[gap!]}` }
-      : {
-          ...{ item: `${name} COP 限值`, value: limit.cop, digits: 2, unit: limit.mark },
-          note: `${meets === true ? "满足" : "不满足"}；${limit.source}`,
-        },
+    limitLine("COP", "cop", ratio),
+    ...(iplv == null ? [] : [{ item: `${name} IPLV`, value: iplv.value, digits: 2, note: "产品注明" }]),
+    limitLine("IPLV", "iplv", partLoad),
   ];
 }
 

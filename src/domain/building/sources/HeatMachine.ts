@@ -1,0 +1,67 @@
+import type { PropertyCode } from "../../catalogue/properties.ts";
+import { PROPERTY } from "../../catalogue/properties.ts";
+import type { ChosenMachine } from "../systems/judgeMachine.ts";
+
+/** Boilers, or heat exchangers on a network. */
+export const HEAT_WAYS = ["boiler", "exchanger"] as const;
+export type HeatWay = (typeof HEAT_WAYS)[number];
+export const HEAT_WAY_WORDS: Readonly<Record<HeatWay, string>> = { boiler: "锅炉", exchanger: "换热器" };
+
+/** A boiler or heat exchanger as the catalogue states it; null where it does not. */
+export interface HeatMachine extends ChosenMachine {
+  readonly series: string;
+  readonly isSample: boolean;
+  /** 燃气冷凝热水锅炉; empty where it is not stated. */
+  readonly type: string;
+  /** kW */
+  readonly capacity: number;
+  /** %, as stated; none of an exchanger. */
+  readonly efficiency: number | null;
+  /** m³/h of gas at its rating */
+  readonly gas: number | null;
+  /** m³/h and kPa of the water that it heats */
+  readonly flow: number | null;
+  readonly loss: number | null;
+}
+
+/** What is asked of the catalogue's boilers and exchangers. */
+export const HEAT_CODES: readonly PropertyCode[] = [
+  PROPERTY.heatingCapacity,
+  PROPERTY.boilerEfficiency,
+  PROPERTY.gasFlow,
+  PROPERTY.waterFlow,
+  PROPERTY.waterPressureDrop,
+  PROPERTY.productType,
+];
+
+interface StatedProduct {
+  readonly id: string;
+  readonly model: string;
+  readonly brandName: string | null;
+  readonly productSeriesName: string | null;
+  readonly isSample: boolean;
+}
+
+/** What a product states of itself as a source of heat; null where its capacity is not stated. */
+export function readHeatMachine(
+  { id, model, brandName, productSeriesName, isSample }: StatedProduct,
+  stated: readonly { readonly code: string; readonly value: number | string | null }[],
+): HeatMachine | null {
+  const values = new Map(stated.map(({ code, value }) => [code, value]));
+  const number = (code: PropertyCode): number | null => {
+    const value = values.get(code);
+    return typeof value === "number" && value > 0 ? value : null;
+  };
+  const capacity = number(PROPERTY.heatingCapacity);
+  if (capacity === null) return null;
+  const type = values.get(PROPERTY.productType);
+  return {
+    ...{ id, model, brand: brandName ?? "", series: productSeriesName ?? "", isSample },
+    type: typeof type === "string" ? type : "",
+    capacity,
+    efficiency: number(PROPERTY.boilerEfficiency),
+    gas: number(PROPERTY.gasFlow),
+    flow: number(PROPERTY.waterFlow),
+    loss: number(PROPERTY.waterPressureDrop),
+  };
+}

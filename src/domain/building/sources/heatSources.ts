@@ -1,0 +1,132 @@
+import { formatNumber } from "../../base/formatNumber.ts";
+import { capacitiesOf, PLANT_NUMBERS, plantMixes, type Counted } from "./chillerCounts.ts";
+import type { ChillerClimate } from "./chillerLimits.ts";
+import { BOILER_SHARES, judgeBoilers, type BoilerVerdict } from "./coldSources.ts";
+import type { HeatMachine, HeatWay } from "./HeatMachine.ts";
+
+/** Of the load; what lies above is not shown. A convention: with one of two out 70 % remain only from 140 % on. */
+export const HEAT_SHOWN_MOST = 1.6;
+const PERCENT = 100;
+
+/** Machines of one model as they were when they were taken. */
+export interface KeptHeaters extends Counted<HeatMachine> {
+  /** SHA-256 of its record at the choice */
+  readonly hash: string;
+}
+/** The sources of heat that somebody took, with what they were taken for; never replaced by themselves. */
+export interface KeptHeat {
+  readonly machines: readonly KeptHeaters[];
+  /** kW at the choice */
+  readonly load: number;
+}
+
+/** What a person may say of the source of heat of a building, and what was taken. */
+export interface HeatSettings {
+  /** kW; null: what the systems of hot water carry. */
+  readonly block: number | null;
+  readonly way: HeatWay;
+  readonly kept: KeptHeat | null;
+}
+export const PROPOSED_HEAT: HeatSettings = { block: null, way: "boiler", kept: null };
+
+export const HEAT_FAULTS = ["heat-short", "heat-single", "heat-outage"] as const;
+export interface HeatFault {
+  readonly code: (typeof HEAT_FAULTS)[number];
+  readonly text: string;
+}
+
+/** The share that must remain with the largest out; the clause has none for warmer climates. */
+function shareOf(climate: ChillerClimate | null): keyof typeof BOILER_SHARES.value | null {
+  if (climate === "severeColdAB" || climate === "severeColdC") return "severeCold";
+  return climate === "cold" ? "cold" : null;
+}
+
+export interface HeatVerdict {
+  readonly verdict: BoilerVerdict;
+  /** %, of the load; null where the climate has no such rule, or is not said. */
+  readonly share: number | null;
+  readonly faults: readonly HeatFault[];
+}
+
+/** What a number of boilers or exchangers is to a load (ENGINEERING-3 D.6). */
+export function judgeHeat(
+  machines: readonly Counted<HeatMachine>[],
+  load: number,
+  climate: ChillerClimate | null,
+): HeatVerdict {
+  const rule = shareOf(climate);
+  const verdict = judgeBoilers(capacitiesOf(machines), load, rule ?? "cold");
+  const share = rule === null ? null : BOILER_SHARES.value[rule] * PERCENT;
+  const faults: HeatFault[] = [];
+  if (verdict.isShort)
+    faults.push({
+      code: "heat-short",
+      text: `装机 ${formatNumber(verdict.ratio * load, 0)} kW 小于热负荷 ${formatNumber(load, 0)} kW`,
+    });
+  if (!verdict.hasTwo) faults.push({ code: "heat-single", text: "只设一台，至少两台" });
+  if (share !== null && !verdict.meetsOutage)
+    faults.push({
+      code: "heat-outage",
+      text: `停最大一台余 ${formatNumber(verdict.withoutLargest * PERCENT, 1)}%，低于热负荷的 ${formatNumber(share, 0)}%`,
+    });
+  return { verdict, share, faults };
+}
+
+/** A number of boilers or exchangers of one or two models of a series. */
+export interface HeatAlternative extends HeatVerdict {
+  readonly groups: readonly Counted<HeatMachine>[];
+  readonly count: number;
+  /** kW */
+  readonly installed: number;
+  /** Σ capacity over Σ input, %; null where one states no efficiency. */
+  readonly efficiency: number | null;
+}
+
+/** Σ capacity over Σ input, %; null where one states no efficiency. */
+export function heatEfficiency(machines: readonly Counted<HeatMachine>[]): number | null {
+  let [installed, input] = [0, 0];
+  for (const { of, count } of machines) {
+    if (of.efficiency === null) return null;
+    installed += count * of.capacity;
+    input += (count * of.capacity * PERCENT) / of.efficiency;
+  }
+  return (installed / input) * PERCENT;
+}
+
+/** Models that are built alike, the largest first. */
+function bySeries(machines: readonly HeatMachine[]): readonly (readonly HeatMachine[])[] {
+  const series = new Map<string, HeatMachine[]>();
+  for (const machine of machines) {
+    const key = JSON.stringify([machine.brand, machine.series, machine.type]);
+    series.set(key, [...(series.get(key) ?? []), machine]);
+  }
+  return [...series.values()].map((of) => of.toSorted((a, b) => b.capacity - a.capacity));
+}
+
+/**
+ * One to four machines of one or two sizes of a series that carry the load, up to 160 % of it, each with its faults. Those
+ * without a fault first, by number, then by ratio.
+ *
+ * @param load kW
+ */
+export function heatAlternatives(
+  machines: readonly HeatMachine[],
+  load: number,
+  climate: ChillerClimate | null,
+): readonly HeatAlternative[] {
+  const found: HeatAlternative[] = [];
+  for (const models of bySeries(machines))
+    for (const count of PLANT_NUMBERS)
+      for (const groups of plantMixes(models, count, { least: load, most: HEAT_SHOWN_MOST * load })) {
+        const judged = judgeHeat(groups, load, climate);
+        if (judged.verdict.isShort) continue;
+        const installed = judged.verdict.ratio * load;
+        found.push({ ...judged, groups, count, installed, efficiency: heatEfficiency(groups) });
+      }
+  return found.sort(
+    (one, other) =>
+      Number(one.faults.length > 0) - Number(other.faults.length > 0) ||
+      one.count - other.count ||
+      one.verdict.ratio - other.verdict.ratio,
+  );
+}

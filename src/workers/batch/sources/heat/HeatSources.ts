@@ -1,0 +1,169 @@
+import { BOILER, HEAT_EXCHANGER } from "#domain/catalogue/categories.ts";
+import { capacitiesOf } from "#domain/building/sources/chillerCounts.ts";
+import { HEAT_CODES, readHeatMachine, type HeatMachine } from "#domain/building/sources/HeatMachine.ts";
+import {
+  heatAlternatives,
+  heatEfficiency,
+  judgeHeat,
+  PROPOSED_HEAT,
+  type HeatAlternative,
+  type HeatSettings,
+  type KeptHeaters,
+} from "#domain/building/sources/heatSources.ts";
+import { alternativeKey } from "#domain/building/sources/sourceAlternatives.ts";
+import {
+  PROPOSED_SOURCES,
+  sourcesFault,
+  type SourceSettings,
+} from "#domain/building/sources/SourceSettings.ts";
+import { KnownPrices } from "../../choose/prices/KnownPrices.ts";
+import type { OpenSelection } from "../../session/Opening.ts";
+import { lineWindow, NO_LINES } from "../../systems/lineWindow.ts";
+import { recordToKeep } from "../../systems/machineFacts.ts";
+import type { WaterSystems } from "../../systems/WaterSystems.ts";
+import { buildingLoads } from "../buildingLoads.ts";
+import { CategoryModels } from "../CategoryModels.ts";
+import { MachineRecords } from "../MachineRecords.ts";
+import { plantPrice } from "../sourcePlant.ts";
+import type { HeatAnswer, HeatLine, HeatWindow, KeptHeatSheet } from "./HeatSheet.ts";
+
+interface State {
+  readonly session: OpenSelection["session"];
+  readonly settings: SourceSettings;
+  readonly load: number | null;
+  readonly alternatives: readonly HeatAlternative[];
+}
+
+interface Sources {
+  readonly opened: () => OpenSelection;
+  readonly water: () => Promise<WaterSystems>;
+  readonly user: () => string | undefined;
+}
+
+/** The source of heat of the open building: its load, what the catalogue has for it, and what was taken. */
+export class HeatSources {
+  readonly #of: Sources;
+  readonly #models = {
+    boiler: new CategoryModels(BOILER, HEAT_CODES, readHeatMachine),
+    exchanger: new CategoryModels(HEAT_EXCHANGER, HEAT_CODES, readHeatMachine),
+  };
+  readonly #prices = new KnownPrices();
+  readonly #records = new MachineRecords();
+  #state: State | null = null;
+
+  constructor(of: Sources) {
+    this.#of = of;
+  }
+
+  /** @param area of prices; null for the whole country, undefined for no prices */
+  async answer(area: string | null | undefined, signal: AbortSignal): Promise<HeatAnswer> {
+    const { opened, water, user } = this.#of;
+    const { api, session, counts } = opened();
+    const { version } = counts;
+    const sources = session.batch.sources ?? PROPOSED_SOURCES;
+    const settings = sources.heat ?? PROPOSED_HEAT;
+    const { models, isWhole } = await this.#models[settings.way].know(api, user(), signal);
+    const systems = buildingLoads(await (await water()).judged(false, signal)).hot;
+    const carried = systems.reduce((sum, { power }) => sum + (power ?? 0), 0);
+    const load = settings.block ?? (carried > 0 ? carried : null);
+    const category = settings.way === "boiler" ? BOILER : HEAT_EXCHANGER;
+    if (area !== undefined) {
+      const ids = models.map(({ id }) => id);
+      await this.#prices.ask(ids, category, area, { api, signal });
+    }
+    const { kept } = settings;
+    if (kept !== null)
+      await this.#records.know(
+        api,
+        kept.machines.map(({ of }) => of.id),
+        signal,
+      );
+    const alternatives = this.#alternatives(models, load, sources);
+    this.#state = { session, settings: sources, load, alternatives };
+    return {
+      ...{ version, settings, systems, load, isWhole },
+      machines: models.length,
+      count: alternatives.length,
+      fits: alternatives.filter(({ faults }) => faults.length === 0).length,
+      kept: this.#kept(settings, load, sources),
+    };
+  }
+
+  lines(from: number, to: number): HeatWindow {
+    const state = this.#state;
+    if (state === null || state.session !== this.#of.opened().session) return NO_LINES;
+    const numbers = Int32Array.from(state.alternatives.keys());
+    return lineWindow(numbers, from, to, (at) => this.#line(state.alternatives[at]!, state));
+  }
+
+  /** Changes settings in one undo step; the sentence why not, or an empty text. */
+  set(change: Partial<Omit<HeatSettings, "kept">>): string {
+    return this.#edit("set-sources", change);
+  }
+
+  /** Takes an alternative with its machines' records, or none; the sentence why not, or an empty text. */
+  async take(key: string | null): Promise<string> {
+    if (key === null) return this.#edit("take-plant", { kept: null });
+    const state = this.#state;
+    const found = state?.alternatives.find(({ groups }) => alternativeKey(groups) === key);
+    if (state === null || state.load === null || found === undefined) return "方案已变化，请重新选择";
+    const machines: KeptHeaters[] = [];
+    for (const { of, count } of found.groups) {
+      const record = await recordToKeep(this.#of.opened, of.id);
+      if (typeof record === "string") return record;
+      machines.push({ of, count, hash: record.hash });
+      this.#records.set(of.id, record.hash);
+    }
+    return this.#edit("take-plant", { kept: { machines, load: state.load } });
+  }
+
+  #edit(name: "set-sources" | "take-plant", change: Partial<HeatSettings>): string {
+    const { session } = this.#of.opened();
+    const sources = session.batch.sources ?? PROPOSED_SOURCES;
+    const settings = { ...sources, heat: { ...(sources.heat ?? PROPOSED_HEAT), ...change } };
+    const fault = sourcesFault(settings);
+    if (fault !== null) return fault;
+    session.edit(name, { of: "filter" }, (batch) => {
+      batch.sources = settings;
+    });
+    return "";
+  }
+
+  #alternatives(
+    models: readonly HeatMachine[],
+    load: number | null,
+    { climate, heat }: SourceSettings,
+  ): readonly HeatAlternative[] {
+    const was = this.#state;
+    const isSame =
+      was !== null &&
+      was.load === load &&
+      was.settings.climate === climate &&
+      was.settings.heat?.way === heat?.way &&
+      was.session === this.#of.opened().session;
+    if (isSame) return was.alternatives;
+    return load === null ? [] : heatAlternatives(models, load, climate);
+  }
+
+  #kept({ kept }: HeatSettings, load: number | null, { climate }: SourceSettings): KeptHeatSheet | null {
+    if (kept === null) return null;
+    return {
+      kept,
+      judged: load === null ? null : judgeHeat(kept.machines, load, climate),
+      installed: capacitiesOf(kept.machines).reduce((sum, each) => sum + each, 0),
+      efficiency: heatEfficiency(kept.machines),
+      records: kept.machines.map(({ of, hash }) => this.#records.stateOf(of.id, hash)),
+    };
+  }
+
+  #line(found: HeatAlternative, { settings }: State): HeatLine {
+    const key = alternativeKey(found.groups);
+    const kept = settings.heat?.kept ?? null;
+    return {
+      ...found,
+      key,
+      price: plantPrice(found.groups, 0, this.#prices.priceOf),
+      isTaken: kept !== null && alternativeKey(kept.machines) === key,
+    };
+  }
+}

@@ -1,0 +1,80 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { readHeatMachine, type HeatMachine } from "#domain/building/sources/HeatMachine.ts";
+import { heatAlternatives, heatEfficiency, judgeHeat } from "#domain/building/sources/heatSources.ts";
+import { alternativeKey } from "#domain/building/sources/sourceAlternatives.ts";
+
+const boiler = (id: string, capacity: number, more: Partial<HeatMachine> = {}): HeatMachine => ({
+  ...{ id, model: id.toUpperCase(), brand: "甲", series: "一系列", isSample: true, type: "燃气热水锅炉" },
+  ...{ capacity, efficiency: 94, gas: null, flow: null, loss: null },
+  ...more,
+});
+
+describe("boilers and exchangers for a heating load", () => {
+  it("are read as the catalogue states them, and are none without a capacity", () => {
+    const product = { id: "1", model: "GLR-700", brandName: null, productSeriesName: "GLR", isSample: true };
+    expect(
+      readHeatMachine(product, [
+        { code: PROPERTY.heatingCapacity, value: 700 },
+        { code: PROPERTY.boilerEfficiency, value: 94 },
+        { code: PROPERTY.productType, value: "燃气热水锅炉" },
+      ]),
+    ).toMatchObject({ brand: "", capacity: 700, efficiency: 94, gas: null, type: "燃气热水锅炉" });
+    expect(readHeatMachine(product, [{ code: PROPERTY.heatingCapacity, value: null }])).toBeNull();
+  });
+
+  it("are at least two, of which what remains with the largest out carries the share of the climate", () => {
+    const two = [{ of: boiler("a", 700), count: 2 }];
+    // 700 of 1000 kW remain.
+    expect(judgeHeat(two, 1000, "severeColdAB")).toMatchObject({ share: 70, faults: [] });
+    const faults = (load: number, climate: Parameters<typeof judgeHeat>[2]) =>
+      judgeHeat(two, load, climate).faults.map(({ text }) => text);
+    expect(faults(1050, "severeColdC")).toEqual(["停最大一台余 66.7%，低于热负荷的 70%"]);
+    expect(faults(1050, "cold")).toEqual([]);
+    // The clause has no share for warmer climates.
+    expect(judgeHeat(two, 1399, "mild")).toMatchObject({ share: null, faults: [] });
+    expect(faults(1500, null)).toEqual(["装机 1,400 kW 小于热负荷 1,500 kW"]);
+    expect(judgeHeat([{ of: boiler("a", 1500), count: 1 }], 1400, null).faults).toEqual([
+      { code: "heat-single", text: "只设一台，至少两台" },
+    ]);
+  });
+
+  it("have the efficiency of all together, and none where one states none", () => {
+    const machines = [
+      { of: boiler("a", 1000, { efficiency: 100 }), count: 1 },
+      { of: boiler("b", 500, { efficiency: 50 }), count: 2 },
+    ];
+    expect(heatEfficiency(machines)).toBeCloseTo((2000 / (1000 + 2000)) * 100, 9);
+    expect(heatEfficiency([{ of: boiler("c", 100, { efficiency: null }), count: 1 }])).toBeNull();
+  });
+
+  it("stand in order: those without a fault first, none short, none of two series", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ capacity: fc.integer({ min: 5, max: 60 }), series: fc.constantFrom("", "S") }), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        fc.integer({ min: 100, max: 3000 }),
+        fc.constantFrom(null, "cold" as const, "severeColdAB" as const),
+        (drawn, load, climate) => {
+          const machines = drawn.map(({ capacity, series }, at) =>
+            boiler(`m${at}`, capacity * 20, { series }),
+          );
+          const found = heatAlternatives(machines, load, climate);
+          const firstFault = found.findIndex(({ faults }) => faults.length > 0);
+          found.forEach(({ groups, installed, faults, count }, at) => {
+            expect(installed).toBeGreaterThanOrEqual(load * (1 - 1e-9));
+            expect(installed).toBeLessThanOrEqual(1.6 * load * (1 + 1e-9));
+            expect(new Set(groups.map(({ of }) => of.series)).size).toBe(1);
+            expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(count);
+            expect(faults.length > 0).toBe(firstFault >= 0 && at >= firstFault);
+          });
+          expect(new Set(found.map(({ groups }) => alternativeKey(groups))).size).toBe(found.length);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
