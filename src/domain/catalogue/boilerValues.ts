@@ -5,5 +5,4 @@ export const BOILER_TYPES = {
   V001113: "燃气真空热水锅炉",
   V001114: "电热水锅炉",
 } as const;
-export const CONDENSING_BOILER = "V001111" satisfies keyof typeof BOILER_TYPES;
 export const ELECTRIC_BOILER = "V001114" satisfies keyof typeof BOILER_TYPES;

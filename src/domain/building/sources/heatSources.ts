@@ -5,7 +5,7 @@ import { BOILER_SHARES, judgeBoilers, type BoilerVerdict } from "./coldSources.t
 import type { HeatMachine, HeatWay } from "./HeatMachine.ts";
 
 /** Of the load; what lies above is not shown. A convention: with one of two out 70 % remain only from 140 % on. */
-export const HEAT_SHOWN_MOST = 1.6;
+const HEAT_SHOWN_MOST = 1.6;
 const PERCENT = 100;
 
 /** Machines of one model as they were when they were taken. */
