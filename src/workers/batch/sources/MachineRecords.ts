@@ -1,7 +1,7 @@
 import { ApiError } from "#api/client/ApiError.ts";
 import type { Api } from "#api/client/createApi.ts";
 import { readRecordVersion } from "#api/contract/recordVersions.ts";
-import type { RecordState } from "./SourceSheet.ts";
+import type { RecordState } from "#domain/building/sources/plantWords.ts";
 
 /** Hashes of the records of products as they are now, each asked for once. */
 export class MachineRecords {

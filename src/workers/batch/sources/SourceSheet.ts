@@ -2,14 +2,12 @@ import type { PricedSum, PricesFound } from "#domain/building/batch/prices/Price
 import type { Chiller } from "#domain/building/sources/Chiller.ts";
 import type { PlantVerdict } from "#domain/building/sources/KeptPlant.ts";
 import type { MachineWater, RatioVerdict } from "#domain/building/sources/sourceFigures.ts";
+import type { RecordState, TowerGap } from "#domain/building/sources/plantWords.ts";
 import type { SourceFault } from "#domain/building/sources/sourceFaults.ts";
 import type { LoadPart, SourceLoad } from "#domain/building/sources/sourceLoad.ts";
 import type { SourceSettings } from "#domain/building/sources/SourceSettings.ts";
 import type { TowersFor } from "#domain/building/sources/sourceTowers.ts";
 import type { LineWindow, SavedAs } from "../systems/SystemSheet.ts";
-
-/** Why no tower is named. */
-export type TowerGap = "no-wet-bulb" | "no-tower" | "no-flow";
 
 /** Machines of one model of an alternative, with what each of them needs. */
 export interface SourceGroup {
@@ -64,9 +62,6 @@ export interface SourceAsk {
   readonly sort: { readonly by: "ratio" | "cop" | "price"; readonly isFalling: boolean } | null;
 }
 export type SourceWindow = LineWindow<SourceLine>;
-
-/** What has become of the record of a kept machine; null while nobody was asked. */
-export type RecordState = "same" | "other" | "gone" | "unreachable" | null;
 
 /** The plant that was taken. */
 export interface KeptSheet extends SourcePlant {

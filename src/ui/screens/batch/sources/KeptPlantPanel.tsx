@@ -3,7 +3,7 @@ import { PLANT_STATE_WORDS } from "#domain/building/sources/KeptPlant.ts";
 import type { SourceSettings } from "#domain/building/sources/SourceSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { KeptSheet } from "#workers/batch/sources/SourceSheet.ts";
-import { RECORD_WORDS } from "#workers/batch/sources/plantWords.ts";
+import { RECORD_WORDS } from "#domain/building/sources/plantWords.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";

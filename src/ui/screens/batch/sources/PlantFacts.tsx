@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { SourceGroup, SourcePlant } from "#workers/batch/sources/SourceSheet.ts";
-import { TOWER_GAP_WORDS } from "#workers/batch/sources/plantWords.ts";
+import { TOWER_GAP_WORDS } from "#domain/building/sources/plantWords.ts";
 import { FactLines, type FactLine } from "../systems/FactLines.tsx";
 import { Marked } from "../systems/Marked.tsx";
 import { partLoadWords, priceText, ratioWords } from "./sourceWords.ts";

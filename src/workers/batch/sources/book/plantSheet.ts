@@ -8,7 +8,7 @@ import { CONDENSER_WATER, PROPOSED_SOURCES } from "#domain/building/sources/Sour
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
 import type { BookLine } from "../../systems/book/BookLine.ts";
 import { lineSheet } from "../../systems/book/lineSheet.ts";
-import { RECORD_WORDS, TOWER_GAP_WORDS } from "../plantWords.ts";
+import { RECORD_WORDS, TOWER_GAP_WORDS } from "#domain/building/sources/plantWords.ts";
 import type { KeptSheet, SourceGroup, SourcesAnswer } from "../SourceSheet.ts";
 
 const sumOf = (items: readonly string[]): string => items.map((item) => `{${item}}`).join("+");

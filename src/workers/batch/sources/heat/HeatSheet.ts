@@ -6,7 +6,7 @@ import type {
   HeatVerdict,
 } from "#domain/building/sources/heatSources.ts";
 import type { LoadPart } from "#domain/building/sources/sourceLoad.ts";
-import type { RecordState } from "../SourceSheet.ts";
+import type { RecordState } from "#domain/building/sources/plantWords.ts";
 import type { LineWindow } from "../../systems/SystemSheet.ts";
 
 /** One of the alternatives. */

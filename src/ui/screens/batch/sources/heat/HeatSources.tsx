@@ -7,7 +7,7 @@ import type { HeatSettings } from "#domain/building/sources/heatSources.ts";
 import { machinesWords } from "#domain/building/sources/JudgedPlant.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { HeatAnswer, KeptHeatSheet } from "#workers/batch/sources/heat/HeatSheet.ts";
-import { RECORD_WORDS } from "#workers/batch/sources/plantWords.ts";
+import { RECORD_WORDS } from "#domain/building/sources/plantWords.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { Segments } from "../../../../kit/input/Segments.tsx";
 import { EmptyState } from "../../../../kit/layout/EmptyState.tsx";

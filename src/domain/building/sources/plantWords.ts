@@ -1,4 +1,7 @@
-import type { RecordState, TowerGap } from "./SourceSheet.ts";
+/** Why no tower is named. */
+export type TowerGap = "no-wet-bulb" | "no-tower" | "no-flow";
+/** What has become of the record of a kept machine; null while nobody was asked. */
+export type RecordState = "same" | "other" | "gone" | "unreachable" | null;
 
 /** Why no tower is named, on screen and in files. */
 export const TOWER_GAP_WORDS: Readonly<Record<TowerGap, string>> = {
