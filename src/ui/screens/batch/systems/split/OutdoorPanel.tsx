@@ -9,7 +9,7 @@ import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { Panel } from "../../../../kit/layout/Panel.tsx";
 import { useMayEdit } from "../../context/useMayEdit.ts";
 import { useSendChange } from "../../context/useSendChange.ts";
-import { RECORD_WORDS } from "#workers/batch/sources/plantWords.ts";
+import { RECORD_WORDS } from "#domain/building/sources/plantWords.ts";
 import { FactLines, type FactLine } from "../FactLines.tsx";
 import { SETTING_WIDTH } from "../SettingSelect.tsx";
 import { typedText } from "../systemWords.ts";
