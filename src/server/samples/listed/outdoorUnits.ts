@@ -54,8 +54,8 @@ const COOLING_STATES =
 const HEATING_STATES =
   "湿球\\干球: 16, 20, 24; -20: 0.62, 0.6, 0.58; -10: 0.76, 0.74, 0.72; 0: 0.92, 0.9, 0.87; 6: 1.03, 1, 0.96; 15: 1.1, 1.06, 1";
 const DEFROST = "-20: 0.95; -7: 0.94; 0: 0.86; 5: 0.98; 6: 1; 15: 1";
-/** 1/m */
-const HEIGHT = -0.0003;
+/** 1/m, that each metre of height takes */
+const HEIGHT = 0.0003;
 
 /** kW up to which a single cabinet serves; mm of a cabinet. */
 const SINGLE = 61.5;

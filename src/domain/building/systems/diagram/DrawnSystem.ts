@@ -44,6 +44,10 @@ export interface DrawnSystem {
   readonly roomDigits: number;
   /** What stands on the storey of the plant; 机房 if left out. */
   readonly place?: string;
+  /** What the end of the marked circuit is called; 最不利 if left out. */
+  readonly indexWord?: string;
+  /** Rooms of a storey that are drawn one by one, more are one box; 6 if left out. */
+  readonly singlesMost?: number;
   /** 台, 个风口 */
   readonly unit: string;
   /** What is built into a segment, in a few letters: 消防. */

@@ -83,11 +83,12 @@ const codeOf = ({ terminals, places }: DrawnSystem, at: number): string => {
   return code || room.name;
 };
 
-const isBundled = ({ terminals }: DrawnStorey): boolean => terminals.length > SINGLES_MOST;
+const isBundled = ({ singlesMost = SINGLES_MOST }: DrawnSystem, { terminals }: DrawnStorey): boolean =>
+  terminals.length > singlesMost;
 
 /** mm from the riser that a storey takes. */
-export const storeyWidth = ({ pitch }: DrawnSystem, storey: DrawnStorey): number =>
-  pitch + (isBundled(storey) ? BUNDLE.width : storey.terminals.length * pitch);
+export const storeyWidth = (system: DrawnSystem, storey: DrawnStorey): number =>
+  system.pitch + (isBundled(system, storey) ? BUNDLE.width : storey.terminals.length * system.pitch);
 
 /** mm from a supply to its return; a duct has none. */
 const gapOf = ({ hasReturn }: DrawnSystem): number => (hasReturn ? GAP : 0);
@@ -175,7 +176,7 @@ function drawBundle(drawing: Drawing, { terminals }: DrawnStorey, [x, y]: Place)
     `${cut(codeOf(system, terminals[0]!))} 至 ${cut(codeOf(system, terminals.at(-1)!))}`,
     `${formatNumber(terminals.length, 0)} 间 ${formatNumber(units, 0)} ${system.unit}`,
     `支管 ${ends[0] === ends[1] ? ends[0]! : ends.join(" 至 ")}${system.isReversed ? "，同程" : ""}${built === 0 ? "" : `，${built} 段有元件`}`,
-    ...(index === undefined ? [] : [`最不利 ${cut(codeOf(system, index))}`]),
+    ...(index === undefined ? [] : [`${system.indexWord ?? "最不利"} ${cut(codeOf(system, index))}`]),
   ];
   lines.forEach((words, at) =>
     ink.text("unit", [end + 200, y + BUNDLE.bottom + BUNDLE.height - 400 - at * 420], words, {
@@ -186,12 +187,13 @@ function drawBundle(drawing: Drawing, { terminals }: DrawnStorey, [x, y]: Place)
 }
 
 /** Height of a storey's main above its line */
-export const mainHeight = (storey: DrawnStorey): number => (isBundled(storey) ? MAIN - LOWER : MAIN);
+export const mainHeight = (system: DrawnSystem, storey: DrawnStorey): number =>
+  isBundled(system, storey) ? MAIN - LOWER : MAIN;
 
 /** How far below its main a storey's return joins the riser. */
-export const returnDrop = ({ isReversed }: DrawnSystem, storey: DrawnStorey): number =>
-  isReversed && !isBundled(storey) ? 2 * GAP : GAP;
+export const returnDrop = (system: DrawnSystem, storey: DrawnStorey): number =>
+  system.isReversed && !isBundled(system, storey) ? 2 * GAP : GAP;
 
 /** A storey from its riser on, of which the supply stands at `x`. */
 export const drawStorey = (drawing: Drawing, storey: DrawnStorey, at: Place): void =>
-  isBundled(storey) ? drawBundle(drawing, storey, at) : drawRooms(drawing, storey, at);
+  isBundled(drawing.system, storey) ? drawBundle(drawing, storey, at) : drawRooms(drawing, storey, at);

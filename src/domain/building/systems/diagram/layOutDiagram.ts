@@ -84,7 +84,10 @@ function drawZone(
     const y = heights.get(level)!;
     const way = y >= plant ? "up" : "down";
     const from = ends[way];
-    const to = { supply: y + mainHeight(storey), back: y + mainHeight(storey) - returnDrop(system, storey) };
+    const to = {
+      supply: y + mainHeight(system, storey),
+      back: y + mainHeight(system, storey) - returnDrop(system, storey),
+    };
     // On the plant's own storey no pipe of the tree leads to the main; the riser's first one passes it.
     const isIndex = riser >= 0 ? lists.isIndex(riser) : isThrough(storey);
     ink.line(system.line, isIndex, [x, from.supply], [x, to.supply]);

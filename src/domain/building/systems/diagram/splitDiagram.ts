@@ -8,6 +8,8 @@ import { HEADER, PLANT_RIGHT, type DrawnPlant } from "./DrawnPlant.ts";
 import type { DrawnRun } from "./DrawnSystem.ts";
 import { layOutDiagram } from "./layOutDiagram.ts";
 
+/** An outdoor unit carries few rooms: their branches are what is drawn. */
+const SINGLES_MOST = 24;
 /** Characters of a model that the outdoor unit's box holds */
 const MODEL_MOST = 18;
 /** mm: the box, at least so high, and its words. */
@@ -87,6 +89,7 @@ export function splitDiagram(
       ...{ run: drawnRun(ran, pipes), places: pipes.places, plantLevel: storeyOfLevel(pipes.level) },
       terminals: ran.rooms.map((room) => ({ code: room.code, zone: room.zone, level: room.level, room })),
       ...{ hasReturn: false, isReversed: false, line: "supply", pitch: 3000, place: "室外机" },
+      ...{ indexWord: "最远", singlesMost: SINGLES_MOST },
       ...{ digitsOf: () => 1, roomDigits: 1, unit: "台", plant: outdoorBox(outdoorWords(ran)) },
     },
     { isIndex: (at) => farthest.has(at) },

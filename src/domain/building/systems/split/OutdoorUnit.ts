@@ -102,7 +102,7 @@ export function readOutdoorUnit(product: StatedProduct, stated: Stated): Outdoor
     const table = own === "" ? null : tableOf(own);
     return { name, table, unread: own !== "" && table === null ? [word] : [] };
   });
-  const height = values.get(PROPERTY.heightCorrection);
+  const height = number(PROPERTY.heightCorrection);
   return {
     ...{ id: product.id, model: product.model, brand: product.brandName ?? "" },
     series: product.productSeriesName ?? "",
@@ -128,7 +128,7 @@ export function readOutdoorUnit(product: StatedProduct, stated: Stated): Outdoor
         OutdoorTables,
         "heightPerMetre"
       >),
-      heightPerMetre: typeof height === "number" && Number.isFinite(height) ? height : null,
+      heightPerMetre: height === null ? null : -height,
     },
     unread: read.flatMap(({ unread }) => unread),
   };

@@ -25,6 +25,8 @@ export function splitConsequence(before: RanSplit, after: RanSplit): string | nu
     formatNumber(after.demand.rated, 1),
     " kW",
   );
+  const lengthOf = ({ pipes }: RanSplit) => formatNumber(pipes?.farthestActual ?? null, 1);
+  const lengths = change("最远管长", lengthOf(before), lengthOf(after), " m");
   const machine =
     after.verdict !== null
       ? [`${after.system.outdoor!.of.model} ${verdictWords(before.verdict?.state, after.verdict.state)}`]
@@ -37,7 +39,7 @@ export function splitConsequence(before: RanSplit, after: RanSplit): string | nu
     after.verdict !== null && after.verdict.state !== "meets" && after.verdict.state !== before.verdict?.state
       ? [after.verdict.why]
       : [];
-  const parts = [...units, ...rated, ...ratio, ...block];
+  const parts = [...units, ...rated, ...ratio, ...block, ...lengths];
   if (
     parts.length === 0 &&
     broken.length === 0 &&

@@ -82,9 +82,9 @@ function Picture({ diagram, label }: { readonly diagram: Diagram; readonly label
 const SplitLegend = () => (
   <>
     <span className={css["legend"]}>
-      <i data-line="supply" /> 冷媒管（液管和气管） <i data-line="index" /> 最远室内机
+      <i data-line="supply" /> 冷媒管 <i data-line="index" /> 最远
     </span>
-    <span className={css["legend"]}>一侧为管长 m，另一侧为其后室内机额定制冷量 kW，层高不按比例</span>
+    <span className={css["legend"]}>管长 m，其后室内机 kW，层高不按比例</span>
   </>
 );
 

@@ -48,7 +48,7 @@ export function OfferTable({ client, sheet, version }: OfferTableProps) {
         "品牌与系列",
         ({ outdoor }) => [outdoor.brand, outdoor.series || outdoor.type].join(" ").trim(),
         {
-          width: 150,
+          width: 136,
         },
       ),
       figureColumn("额定冷", ({ outdoor }) => formatNumber(outdoor.cooling, 1), { width: 64, unit: "kW" }),
@@ -88,7 +88,7 @@ export function OfferTable({ client, sheet, version }: OfferTableProps) {
               采用
             </Button>
           ),
-        { width: 64 },
+        { width: 84 },
       ),
     ],
     [client, id, isHeated, mayEdit, send],
