@@ -63,6 +63,7 @@ export const PAGE = {
     "point",
     "parallel",
     "tolerance",
+    "sound",
     "detail",
   ],
   ...each("claim"),

@@ -100,6 +100,7 @@ export const PAGE = [
   "product/point",
   "product/parallel",
   "product/tolerance",
+  "product/sound",
   "product/detail",
   "claim",
 ];

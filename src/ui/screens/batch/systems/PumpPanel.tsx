@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { Suspense, useCallback } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { pumpWithoutMargins } from "#domain/building/systems/dutyWithoutMargins.ts";
+import { pumpWithoutMargins } from "#domain/building/systems/water/pumpWithoutMargins.ts";
 import { dutyWords, type PumpPoint } from "#domain/building/systems/water/judgePump.ts";
 import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import { pumpDuty, pumpListParts } from "#domain/building/systems/water/pumpDuty.ts";

@@ -4,7 +4,7 @@ import type { FanCard } from "#domain/building/systems/air/fanCard.ts";
 import { fanWords } from "#domain/building/systems/air/judgeFan.ts";
 import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import { fanWithoutMargins } from "#domain/building/systems/dutyWithoutMargins.ts";
+import { fanWithoutMargins } from "#domain/building/systems/air/fanWithoutMargins.ts";
 import { fanListDuty, fanListParts } from "#domain/building/systems/air/fanListDuty.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
 import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { getProduct } from "#api/contract/products.ts";
-import { pathOfDucts, waySentence, type SystemFan } from "#domain/desk/sound/pathOfDucts.ts";
+import { pathOfDucts, waySentence } from "#domain/desk/sound/pathOfDucts.ts";
 import { EMPTY_PATH } from "#domain/desk/sound/SoundPath.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
@@ -9,9 +8,8 @@ import { soundPlace } from "../../../../addresses/soundPlace.ts";
 import { Confirm } from "../../../../kit/dialog/Confirm.tsx";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { useNotices } from "../../../../page/services/useNotices.ts";
-import { useServices } from "../../../../page/services/ServicesContext.tsx";
-import { noiseOf } from "../../../../product/sound/noiseOf.ts";
 import { useSoundPath } from "../../../../product/sound/useSoundPath.ts";
+import { useSystemFan } from "./useSystemFan.ts";
 
 interface WaySoundProps {
   readonly client: BatchClient<unknown>;
@@ -25,24 +23,11 @@ const isTyped = () => JSON.stringify(useSoundPath.getState()) !== JSON.stringify
 
 /** 噪声计算 of the way from a system's fan to a room, as a start that is typed on. */
 export function WaySound({ client, sheet, terminal, name }: WaySoundProps) {
-  const { api } = useServices();
+  const fanOf = useSystemFan();
   const notices = useNotices();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
 
-  /** A kept fan that cannot be asked about is estimated by its duty. */
-  async function fanOf({ settings, card }: AirSheet): Promise<SystemFan> {
-    const duty = { flow: card?.flow ?? null, pressure: card?.pressure ?? null };
-    if (settings.fan === null) return { ...duty, octaves: null, power: null };
-    try {
-      const { statement, octaves, power } = noiseOf(
-        await api.call(getProduct, { params: { id: settings.fan.id } }),
-      );
-      return { ...duty, octaves, power: statement === "power" ? power : null };
-    } catch {
-      return { ...duty, octaves: null, power: null };
-    }
-  }
   async function take() {
     setAsking(false);
     const way = await client.wayToRoom(sheet.id, terminal).catch(() => null);
