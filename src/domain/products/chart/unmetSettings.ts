@@ -29,6 +29,15 @@ export const unmetSettings = (request: ChartRequest): UnmetSetting[] =>
       const { first, last } = fitted;
       // Curve and system are continuous and do not meet: one flow tells the side for all.
       const side = valueOrNaN(fitted, first) < systemValueAt(system, first) ? "below" : "above";
-      return [{ product: placed.product, setting: placed.setting, design, side, first: flow(first), last: flow(last) }];
+      return [
+        {
+          product: placed.product,
+          setting: placed.setting,
+          design,
+          side,
+          first: flow(first),
+          last: flow(last),
+        },
+      ];
     }),
   );

@@ -3,7 +3,7 @@ import type { ModeFit } from "#domain/building/systems/split/outdoorFit.ts";
 import type { OutdoorUnit } from "#domain/building/systems/split/OutdoorUnit.ts";
 import type { KeptOutdoor, SplitConditions } from "#domain/building/systems/split/SplitSettings.ts";
 import type { Assumption } from "#domain/building/systems/Assumption.ts";
-import type { RecordState } from "../sources/SourceSheet.ts";
+import type { RecordState } from "#domain/building/sources/plantWords.ts";
 import type { LineWindow, SavedAs, SheetBase } from "../systems/SystemSheet.ts";
 
 /** An outdoor unit, as far as a list shows it. */

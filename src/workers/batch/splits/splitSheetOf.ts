@@ -8,7 +8,7 @@ import { splitConsequence } from "#domain/building/systems/split/splitConsequenc
 import { capacitiesBehind } from "#domain/building/systems/split/splitPipes.ts";
 import { splitRemarks } from "#domain/building/systems/split/splitRemarks.ts";
 import { storeyWord } from "#domain/building/systems/PlacedRoom.ts";
-import type { RecordState } from "../sources/SourceSheet.ts";
+import type { RecordState } from "#domain/building/sources/plantWords.ts";
 import type { ShownMode, SplitOffer, SplitPipeLine, SplitRoomLine, SplitSheet } from "./SplitSheet.ts";
 
 const modeOf = ({ rated, available, block, factors, isMet }: ModeFit): ShownMode => ({
