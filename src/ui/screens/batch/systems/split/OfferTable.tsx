@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { formatNumber } from "#domain/base/formatNumber.ts";
@@ -8,6 +7,7 @@ import { drawnColumn, figureColumn, textColumn } from "../../../../kit/table/col
 import type { DataColumn } from "../../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../../kit/table/DataTable.tsx";
 import { selectedRow } from "../../../../kit/table/selectedRow.ts";
+import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { TableBox } from "../../../../kit/table/TableBox.tsx";
 import { SampleTag } from "../../../../kit/tags/SampleTag.tsx";
 import { useAnswer } from "../../../../page/services/useAnswer.ts";
@@ -78,15 +78,13 @@ export function OfferTable({ client, sheet, version }: OfferTableProps) {
           isKept ? (
             "已采用"
           ) : (
-            <Button
-              size="compact-xs"
-              variant="light"
+            <LinkButton
               disabled={!mayEdit}
               aria-label={`采用 ${outdoor.model}`}
               onClick={() => void send(() => client.keepOutdoor(id, outdoor.id))}
             >
               采用
-            </Button>
+            </LinkButton>
           ),
         { width: 84 },
       ),
