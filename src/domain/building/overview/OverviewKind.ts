@@ -23,6 +23,8 @@ export interface OverviewKind {
   readonly isOpen: boolean;
   /** Whether its units take electricity: outlets do not. */
   readonly isPowered: boolean;
+  /** Whether its units hang on outdoor units. */
+  readonly isSplit: boolean;
   readonly sums: TableSums;
   readonly counts: Readonly<Record<Standing, number>>;
   readonly models: number;

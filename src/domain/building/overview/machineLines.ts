@@ -2,7 +2,7 @@ import { dutiesWords } from "../systems/DoubtfulMachine.ts";
 import { STATE_WORDS } from "../systems/judgeMachine.ts";
 import { circuitId } from "../systems/water/plant/plantCircuits.ts";
 import { movedBy, PUMP_NAMES } from "../systems/water/pumpTags.ts";
-import type { PlanDucts, PlanDuty, PlanMachine } from "../plan/PlanContent.ts";
+import type { PlanDucts, PlanDuty, PlanMachine, PlanSplit } from "../plan/PlanContent.ts";
 import type { OverviewFigure, OverviewLine } from "./BuildingOverview.ts";
 import type { OverviewKind, OverviewYear } from "./OverviewKind.ts";
 
@@ -19,6 +19,8 @@ interface Machine {
 }
 
 const NOT_CHOSEN: OverviewYear = { energy: null, why: "未选定设备" };
+const NO_HOURS: OverviewYear = { energy: null, why: "没有全年逐时负荷" };
+const WHOLE = 100;
 const NOT_ASKED: OverviewYear = { energy: null, why: "未计算" };
 
 function lineOf({ kind, doubtful }: OverviewKind, machine: Machine): OverviewLine {
@@ -82,10 +84,22 @@ const fanOf = (of: OverviewKind, { id, name, flow, pressure, fan }: PlanDucts): 
   year: yearOf(of, id, fan),
 });
 
-/** Pumps and fans of the systems of a kind of equipment, those that nobody has chosen yet among them. */
+const outdoorOf = ({ id, name, block, ratio, available, outdoor }: PlanSplit): Machine => ({
+  ...{ id, name: `${name} 室外机`, kept: outdoor, number: "", system: id },
+  figures: [
+    { name: "同时冷负荷", value: block, digits: 1, unit: "kW" },
+    { name: "修正制冷量", value: available, digits: 1, unit: "kW" },
+    { name: "组合比", value: ratio === null ? null : ratio * WHOLE, digits: 0, unit: "%" },
+  ],
+  year: outdoor === null ? NOT_CHOSEN : NO_HOURS,
+});
+
+/** Pumps, fans and outdoor units of the systems of a kind of equipment, those that nobody has chosen yet among them. */
 export function machineLines(of: OverviewKind): readonly OverviewLine[] {
-  const { duties = [], ducts = [] } = of.systems ?? {};
-  return [...duties.flatMap((duty) => pumpsOf(of, duty)), ...ducts.map((duct) => fanOf(of, duct))].map(
-    (machine) => lineOf(of, machine),
-  );
+  const { duties = [], ducts = [], splits = [] } = of.systems ?? {};
+  return [
+    ...duties.flatMap((duty) => pumpsOf(of, duty)),
+    ...ducts.map((duct) => fanOf(of, duct)),
+    ...splits.map(outdoorOf),
+  ].map((machine) => lineOf(of, machine));
 }

@@ -21,8 +21,6 @@ export interface OverviewGivens {
   readonly open: string;
   /** Of all rooms, which all kinds of equipment share */
   readonly rooms: Pick<TableSums, "rooms" | "needs">;
-  /** Lines of systems that are no part of a kind here, such as those of multi-split */
-  readonly more?: readonly OverviewLine[];
 }
 
 const roomFigures = ({ rooms, needs }: OverviewGivens["rooms"]): readonly OverviewFigure[] => [
@@ -60,14 +58,13 @@ function energyOf(lines: readonly OverviewLine[]): BuildingOverview["energy"] {
 
 /** A building on one page, of what its systems and sources have computed: nothing is computed here but sums. */
 export function overviewOf(givens: OverviewGivens): BuildingOverview {
-  const { name, kinds, more = [], rooms } = givens;
+  const { name, kinds, rooms } = givens;
   const lines = [
     roomLine(givens),
     ...kinds.flatMap((kind) => terminalLines(kind)),
     ...kinds.flatMap((kind) => systemLines(kind)),
     ...kinds.flatMap((kind) => machineLines(kind)),
     ...kinds.flatMap((kind) => sourceLines(kind)),
-    ...more,
   ].sort(inWay);
   const countOf = (state: OverviewState) => lines.filter((line) => line.state === state).length;
   const sumOf = (part: OverviewLine["part"], named: string): number | null => {

@@ -1,4 +1,4 @@
-import type { PlanDucts, PlanDuty } from "../plan/PlanContent.ts";
+import type { PlanDucts, PlanDuty, PlanSplit } from "../plan/PlanContent.ts";
 import type { OverviewLine } from "./BuildingOverview.ts";
 import type { OverviewKind } from "./OverviewKind.ts";
 
@@ -14,6 +14,8 @@ interface Sized {
 const lengthOf = (sizes: readonly { readonly length: number }[]): number =>
   sizes.reduce((sum, { length }) => sum + length, 0);
 
+const ASSUMED_LENGTHS = { mark: "估算", text: "管长由楼层和面积估算" } as const;
+
 /** A system without a duty has no verdict: something is missing that its own page names. */
 const lineOf = (
   { kind }: OverviewKind,
@@ -25,7 +27,7 @@ const lineOf = (
   ...(flow === null
     ? { state: "unknown", words: "暂无工况", why: "管长或管径未齐，请在系统页补齐" }
     : { state: "none", words: "", why: "" }),
-  marks: assumed > 0 ? [{ mark: "估算", text: "管长由楼层和面积估算" }] : [],
+  marks: assumed > 0 ? [ASSUMED_LENGTHS] : [],
   ...{ energy: null, energyGap: "", at: { kind, part: "systems", system: id } },
 });
 
@@ -49,8 +51,36 @@ const airLine = (of: OverviewKind, ducts: PlanDucts): OverviewLine =>
     ],
   });
 
-/** Systems of water and of ducts of a kind of equipment. */
+const splitLine = (
+  { kind }: OverviewKind,
+  { id, name, rooms, units, block, length, assumed }: PlanSplit,
+): OverviewLine => ({
+  ...{ id: `system/${kind}/${id}`, part: "split", name, what: `${rooms} 间，${units} 台室内机` },
+  figures: [
+    { name: "同时冷负荷", value: block, digits: 1, unit: "kW" },
+    { name: "配管", value: length, digits: 0, unit: "m" },
+  ],
+  ...(length === null
+    ? { state: "unknown", words: "管长未知", why: "楼层没有面积，请在系统页输入管长" }
+    : { state: "none", words: "", why: "" }),
+  marks: assumed > 0 ? [ASSUMED_LENGTHS] : [],
+  ...{ energy: null, energyGap: "", at: { kind, part: "systems", system: id } },
+});
+
+/** Chosen indoor units whose systems nobody has arranged yet, with the way there. */
+const openSplits = ({ kind, sums }: OverviewKind): OverviewLine => ({
+  ...{ id: `system/${kind}`, part: "split", name: "多联机系统", what: `${sums.units} 台室内机`, figures: [] },
+  ...{ state: "open", words: "未选室外机", why: "", marks: [] },
+  ...{ energy: null, energyGap: "室外机未选定", at: { kind, part: "systems", system: null } },
+});
+
+/** Systems of water, of ducts and of indoor units of a kind of equipment. */
 export function systemLines(of: OverviewKind): readonly OverviewLine[] {
-  const { duties = [], ducts = [] } = of.systems ?? {};
-  return [...duties.map((each) => waterLine(of, each)), ...ducts.map((each) => airLine(of, each))];
+  const { duties = [], ducts = [], splits = [] } = of.systems ?? {};
+  const isOpen = of.isSplit && splits.length === 0 && of.sums.units > 0;
+  return [
+    ...duties.map((each) => waterLine(of, each)),
+    ...ducts.map((each) => airLine(of, each)),
+    ...(isOpen ? [openSplits(of)] : splits.map((each) => splitLine(of, each))),
+  ];
 }

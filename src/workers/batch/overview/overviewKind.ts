@@ -131,7 +131,7 @@ export async function overviewKind(
   const all = [...pumpsOf(batch, systems), ...fansOf(batch, systems)];
   return {
     ...{ kind: kind.name, title: kind.words.title, counter: kind.words.counter, isOpen },
-    isPowered: kind.air === undefined,
+    ...{ isPowered: kind.air === undefined, isSplit: kind.split !== undefined },
     sums: sumRooms(batch, rowsGrownBy(rooms.ids.length, 0), figures),
     ...{ counts, models: planProductIds(batch).length, systems, doubtful, plants },
     coldLoad: coldLoadOf(batch, parametersOf, pumps),

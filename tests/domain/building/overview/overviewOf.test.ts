@@ -3,7 +3,7 @@ import { noneStanding } from "#domain/building/batch/run/summarise.ts";
 import { overviewOf } from "#domain/building/overview/overviewOf.ts";
 import type { OverviewKind } from "#domain/building/overview/OverviewKind.ts";
 import { figuresText, overviewWay } from "#domain/building/overview/overviewWay.ts";
-import type { PlanDucts, PlanDuty } from "#domain/building/plan/PlanContent.ts";
+import type { PlanDucts, PlanDuty, PlanSplit } from "#domain/building/plan/PlanContent.ts";
 import { COLD_PLANT } from "#domain/building/sources/JudgedPlant.ts";
 import { judgePlant, type KeptPlant } from "#domain/building/sources/KeptPlant.ts";
 import { testChiller } from "../../../support/testChiller.ts";
@@ -40,6 +40,7 @@ const fanCoils = (more: Partial<OverviewKind> = {}): OverviewKind => ({
     counter: "台",
     isOpen: true,
     isPowered: true,
+    isSplit: false,
     sums: SUMS,
     models: 3,
   },
@@ -73,6 +74,16 @@ const outlets = (): OverviewKind => ({
   ],
   years: new Map(),
 });
+
+const SPLIT: PlanSplit = {
+  ...{ id: "s", name: "1F 多联机", rooms: 8, units: 30, ratio: 1.02, block: 60.6, available: 63.1 },
+  ...{ length: 84, assumed: 9, outdoor: { id: "o", model: "O-1", hash: "", state: "meets" } },
+};
+const indoorUnits = (splits: readonly PlanSplit[]): OverviewKind =>
+  fanCoils({
+    ...{ kind: "indoorUnit", title: "多联机室内机", isSplit: true, coldLoad: null, plants: [] },
+    ...{ systems: { settings: [], duties: [], splits }, years: new Map() },
+  });
 
 const overview = (...kinds: readonly OverviewKind[]) =>
   overviewOf({ name: "试验楼", kinds, open: "fanCoil", rooms: SUMS });
@@ -111,6 +122,24 @@ describe("a building on one page", () => {
       "冷源：没有全年逐时负荷",
     ]);
     expect(overview(fanCoils({ years: new Map() })).energy.known).toBeNull();
+  });
+
+  it("tells the outdoor units of systems of indoor units, or that nobody has chosen any", () => {
+    const linesOf = (...splits: readonly PlanSplit[]) =>
+      overview(indoorUnits(splits)).lines.map(({ name, words }) => [name, words]);
+    expect(linesOf(SPLIT)).toEqual([
+      ["多联机室内机", "满足"],
+      ["1F 多联机 室外机", "仍满足"],
+      ["房间", ""],
+      ["1F 多联机", ""],
+    ]);
+    expect(linesOf({ ...SPLIT, length: null, outdoor: null })).toEqual([
+      ["1F 多联机", "管长未知"],
+      ["1F 多联机 室外机", "未选定"],
+      ["多联机室内机", "满足"],
+      ["房间", ""],
+    ]);
+    expect(linesOf()).toContainEqual(["多联机系统", "未选室外机"]);
   });
 
   it("says once what is estimated or to be verified", () => {
