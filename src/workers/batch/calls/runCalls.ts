@@ -1,3 +1,4 @@
+import { ApiError } from "#api/client/ApiError.ts";
 import { forecastRun } from "#domain/building/batch/run/runScope.ts";
 import type { BatchEnvironment } from "../record/batchEnvironment.ts";
 import type { NoiseParts } from "../session/NoiseParts.ts";
@@ -19,8 +20,12 @@ export function runCalls(
     quieter = new AbortController();
     const { signal } = quieter;
     const { quieterRooms } = await fetched(import("../choose/quieterRooms.ts"));
-    // Without an answer the rooms keep what they got, and their verdicts say so.
-    await quieterRooms({ opened, timer, noise }, signal).catch(() => {});
+    try {
+      await quieterRooms({ opened, timer, noise }, signal);
+    } catch (error) {
+      // Without an answer the rooms keep what they got, and their verdicts say so.
+      if (!(error instanceof ApiError) && !signal.aborted) throw error;
+    }
   }
   return {
     async run(scope) {
