@@ -50,7 +50,7 @@ it("hands over pipes, circuits, duty and materials, whose formulas give the figu
   const cold = ["设备选型计算书", "管路特性", "水力计算表", "环路", "材料表"].map(
     (name) => `冷水系统${name}`,
   );
-  expect(names.slice(0, 6)).toEqual(["水泵设备表", ...cold]);
+  expect(names.slice(0, 7)).toEqual(["工程总览", "水泵设备表", ...cold]);
   expect(names.at(-1)).toBe("链接");
   const [duty, pipes, circuits, materials] = await Promise.all(
     [cold[0]!, cold[2]!, cold[3]!, cold[4]!].map((name) => rowsIn(file, name)),

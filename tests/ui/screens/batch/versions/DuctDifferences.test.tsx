@@ -35,14 +35,19 @@ it("says what became of a system of ducts and its fan, and what is as it was onc
     pressure: 3537,
     name: "新风系统",
     fan: { id: "1", model: "F-1", hash: "", state: "fails" },
+    elements: [
+      { kind: "silencer", model: "S-1", count: 2 },
+      { kind: "fireDamper", model: "", count: 1 },
+    ],
   });
   expect(cellsOf(ducts(), after)).toEqual([
     ...["送风系统 → 新风系统", "36", "21,913", "206 → 3,537", "302", "101", "F-1", "仍满足 → 不再满足"],
+    "无 → 消声器 2、防火阀 1",
   ]);
 });
 
 it("says of a system that one version has not, and of a fan that nobody chose, that there is none", () => {
   expect(cellsOf(null, ducts({ flow: null, pressure: null, index: "", fan: null }))).toEqual([
-    ...["无 → 送风系统", "无 → 36", "无 → - -", "无 → - -", "无 → 302", "无", "无", "无"],
+    ...["无 → 送风系统", "无 → 36", "无 → - -", "无 → - -", "无 → 302", "无", "无", "无", "无"],
   ]);
 });
