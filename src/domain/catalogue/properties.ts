@@ -1,3 +1,5 @@
+import type { SourcePropertyCode } from "./sourceProperties.ts";
+
 /**
  * All property codes; no other place repeats one as a literal. Codes up to P000306 come from the data standard,
  * except P000016 and P000017. Those two and the codes from P000401 on, which a fan coil needs, are missing there
@@ -138,13 +140,6 @@ export const PROPERTY = {
   heightOutdoorAbove: "P000650",
   heightOutdoorBelow: "P000651",
   heightBetweenIndoor: "P000652",
-  combinationCorrection: "P000653",
-  coolingPipeCorrection: "P000654",
-  heatingPipeCorrection: "P000655",
-  coolingTemperatureCorrection: "P000656",
-  heatingTemperatureCorrection: "P000657",
-  defrostCorrection: "P000658",
-  heightCorrection: "P000659",
 
   noiseKind: "P000661",
   noiseDistance: "P000662",
@@ -166,16 +161,9 @@ export const PROPERTY = {
   octaveLoss2000: "P000686",
   octaveLoss4000: "P000687",
   octaveLoss8000: "P000688",
-
-  partLoadValue: "P000691",
-  partLoadStandard: "P000692",
-
-  boilerEfficiency: "P000693",
-  gasFlow: "P000694",
-  flueDiameter: "P000695",
 } as const;
 
-export type PropertyCode = (typeof PROPERTY)[keyof typeof PROPERTY];
+export type PropertyCode = (typeof PROPERTY)[keyof typeof PROPERTY] | SourcePropertyCode;
 
 /** Values of the enumerated fan-coil properties, in the order in which they are offered. */
 export const FAN_COIL_STRUCTURES = {

@@ -16,6 +16,7 @@ import {
   PROPERTY,
   SPEED_CONTROLS,
 } from "#domain/catalogue/properties.ts";
+import { SOURCE_PROPERTY } from "#domain/catalogue/sourceProperties.ts";
 import { PUMP_TYPES } from "#domain/catalogue/pumpTypes.ts";
 import { EFFICIENCY_GRADES } from "#domain/catalogue/standards/efficiencyGrade.ts";
 import { codeOf, text } from "../process/dataSchemas.ts";
@@ -44,6 +45,9 @@ const ENUMERATIONS = {
   speedControls: SPEED_CONTROLS,
 } as const;
 
+/** By the names that files of the standard use */
+const PROPERTIES = { ...PROPERTY, ...SOURCE_PROPERTY } as const;
+
 const NamedValuesSchema = v.pipe(
   codeOf(ENUMERATIONS),
   v.transform((name): (readonly [string, string])[] => Object.entries(ENUMERATIONS[name])),
@@ -57,8 +61,8 @@ const ValuesSchema = v.lazy((input) => (typeof input === "string" ? NamedValuesS
 const DefinitionSchema = v.pipe(
   v.strictObject({
     property: v.pipe(
-      codeOf(PROPERTY),
-      v.transform((name) => PROPERTY[name]),
+      codeOf(PROPERTIES),
+      v.transform((name) => PROPERTIES[name]),
     ),
     name: text,
     type: v.picklist(DATA_TYPES),

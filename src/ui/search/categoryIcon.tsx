@@ -9,7 +9,6 @@ import {
   IconDropletHalf2,
   IconEngine,
   IconFilter,
-  IconFlame,
   IconGridDots,
   IconPropeller,
   IconServer2,
@@ -43,7 +42,7 @@ const ICONS: Readonly<Record<CategoryCode, ReactNode>> = {
   C000016: <IconFilter {...STROKE} />,
   C000017: <IconAperture {...STROKE} />,
   C000018: <IconServer2 {...STROKE} />,
-  C000019: <IconFlame {...STROKE} />,
+  C000019: <IconTemperature {...STROKE} />,
 };
 
 const icons: ReadonlyMap<string, ReactNode> = new Map(Object.entries(ICONS));

@@ -1,5 +1,6 @@
 import type { PropertyCode } from "../../catalogue/properties.ts";
 import { PROPERTY } from "../../catalogue/properties.ts";
+import { SOURCE_PROPERTY } from "../../catalogue/sourceProperties.ts";
 import type { ChosenMachine } from "../systems/judgeMachine.ts";
 import type { Compressor } from "./chillerLimits.ts";
 import type { PartLoadStandard } from "./coldSources.ts";
@@ -39,8 +40,8 @@ export const CHILLER_CODES: readonly PropertyCode[] = [
   PROPERTY.coolingCapacity,
   PROPERTY.inputPower,
   PROPERTY.performanceCoefficient,
-  PROPERTY.partLoadValue,
-  PROPERTY.partLoadStandard,
+  SOURCE_PROPERTY.partLoadValue,
+  SOURCE_PROPERTY.partLoadStandard,
   PROPERTY.waterFlow,
   PROPERTY.waterPressureDrop,
   PROPERTY.condenserWaterFlow,
@@ -88,7 +89,7 @@ export function readChiller(product: StatedProduct, stated: Stated): Chiller | n
   const input = number(PROPERTY.inputPower);
   const named = values.get(PROPERTY.productType);
   const type = typeof named === "string" ? named : "";
-  const partLoad = number(PROPERTY.partLoadValue);
+  const partLoad = number(SOURCE_PROPERTY.partLoadValue);
   const condenserFlow = number(PROPERTY.condenserWaterFlow);
   return {
     id: product.id,
@@ -106,7 +107,7 @@ export function readChiller(product: StatedProduct, stated: Stated): Chiller | n
     iplv:
       partLoad === null
         ? null
-        : { value: partLoad, standard: partLoadStandard(values.get(PROPERTY.partLoadStandard)) },
+        : { value: partLoad, standard: partLoadStandard(values.get(SOURCE_PROPERTY.partLoadStandard)) },
     flow: number(PROPERTY.waterFlow),
     loss: number(PROPERTY.waterPressureDrop),
     condenserFlow,

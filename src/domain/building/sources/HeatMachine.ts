@@ -1,5 +1,6 @@
 import type { PropertyCode } from "../../catalogue/properties.ts";
 import { PROPERTY } from "../../catalogue/properties.ts";
+import { SOURCE_PROPERTY } from "../../catalogue/sourceProperties.ts";
 import type { ChosenMachine } from "../systems/judgeMachine.ts";
 
 /** Boilers, or heat exchangers on a network. */
@@ -27,8 +28,8 @@ export interface HeatMachine extends ChosenMachine {
 /** What is asked of the catalogue's boilers and exchangers. */
 export const HEAT_CODES: readonly PropertyCode[] = [
   PROPERTY.heatingCapacity,
-  PROPERTY.boilerEfficiency,
-  PROPERTY.gasFlow,
+  SOURCE_PROPERTY.boilerEfficiency,
+  SOURCE_PROPERTY.gasFlow,
   PROPERTY.waterFlow,
   PROPERTY.waterPressureDrop,
   PROPERTY.productType,
@@ -59,8 +60,8 @@ export function readHeatMachine(
     ...{ id, model, brand: brandName ?? "", series: productSeriesName ?? "", isSample },
     type: typeof type === "string" ? type : "",
     capacity,
-    efficiency: number(PROPERTY.boilerEfficiency),
-    gas: number(PROPERTY.gasFlow),
+    efficiency: number(SOURCE_PROPERTY.boilerEfficiency),
+    gas: number(SOURCE_PROPERTY.gasFlow),
     flow: number(PROPERTY.waterFlow),
     loss: number(PROPERTY.waterPressureDrop),
   };

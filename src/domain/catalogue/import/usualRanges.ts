@@ -9,6 +9,7 @@ import {
   WATER_SUPPLY_SET,
 } from "../categories.ts";
 import { PROPERTY } from "../properties.ts";
+import { SOURCE_PROPERTY } from "../sourceProperties.ts";
 import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import { keyed, lookUp, type Keyed } from "../../base/keyed.ts";
 import type { UsualRange } from "./likelyUnit.ts";
@@ -74,7 +75,7 @@ const RANGES: Keyed<Keyed<UsualRange>> = keyed({
   [BOILER]: keyed({
     [PROPERTY.heatingCapacity]: range(5, 60_000),
     // Those that condense are above 100 % by the lower heating value.
-    [PROPERTY.boilerEfficiency]: range(60, 112),
+    [SOURCE_PROPERTY.boilerEfficiency]: range(60, 112),
     [PROPERTY.workingPressure]: range(0.05, 4),
   }),
   [FAN_COIL]: keyed({

@@ -10,6 +10,7 @@ import {
 } from "../categories.ts";
 import { normaliseText } from "../../base/sheet/normaliseText.ts";
 import { PROPERTY } from "../properties.ts";
+import { SOURCE_PROPERTY } from "../sourceProperties.ts";
 import type { ImportDefinition } from "../import/ImportedProduct.ts";
 import type { Quantity } from "./words/quantities.ts";
 import type { Step } from "./words/stepNames.ts";
@@ -104,7 +105,7 @@ const OUTDOOR_UNIT_PROPERTIES: Properties = {
 
 const BOILER_PROPERTIES: Properties = {
   heating: PROPERTY.heatingCapacity,
-  efficiency: PROPERTY.boilerEfficiency,
+  efficiency: SOURCE_PROPERTY.boilerEfficiency,
   inputPower: PROPERTY.inputPower,
   waterFlow: PROPERTY.waterFlow,
   waterDrop: PROPERTY.waterPressureDrop,

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { ELECTRIC_BOILER } from "#domain/catalogue/boilerValues.ts";
 import { BOILER } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { SOURCE_PROPERTY } from "#domain/catalogue/sourceProperties.ts";
 import { nominalDiameterFor } from "../machine/nominalDiameters.ts";
 import { roundTo } from "../../records/roundTo.ts";
 import { oneOfValues, readLines } from "./readLines.ts";
@@ -43,8 +44,8 @@ function itemOf(
     size: String(capacity),
     numbers: [
       [PROPERTY.heatingCapacity, capacity],
-      [PROPERTY.boilerEfficiency, efficiency],
-      [PROPERTY.gasFlow, isElectric ? null : roundTo(1, input / HEAT_OF_GAS)],
+      [SOURCE_PROPERTY.boilerEfficiency, efficiency],
+      [SOURCE_PROPERTY.gasFlow, isElectric ? null : roundTo(1, input / HEAT_OF_GAS)],
       [PROPERTY.inputPower, isElectric ? roundTo(1, input) : roundTo(2, 0.25 + 0.0022 * capacity)],
       [PROPERTY.waterFlow, flow],
       [
@@ -55,7 +56,7 @@ function itemOf(
       [PROPERTY.highestTemperature, temperature],
       [PROPERTY.noise, roundTo(0, (isElectric ? 50 : 60) + 6 * Math.log10(capacity / 100))],
       [PROPERTY.nominalDiameter, nominalDiameterFor(flow, 1.5)],
-      [PROPERTY.flueDiameter, isElectric ? null : Math.max(80, Math.round((root * 10.5) / 10) * 10)],
+      [SOURCE_PROPERTY.flueDiameter, isElectric ? null : Math.max(80, Math.round((root * 10.5) / 10) * 10)],
       [PROPERTY.length, Math.round((700 + 52 * root) / 10) * 10],
       [PROPERTY.width, Math.round((480 + 22 * root) / 10) * 10],
       [PROPERTY.height, Math.round((900 + 24 * root) / 10) * 10],

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { SOURCE_PROPERTY } from "#domain/catalogue/sourceProperties.ts";
 import { roundTo } from "../../records/roundTo.ts";
 import { oneOfValues, readLines } from "./readLines.ts";
 import { valueName } from "../../standard/categoryStandards.ts";
@@ -18,7 +19,7 @@ const MachineSchema = v.strictObject({
   /** For the smallest size, and for each further MW. */
   performance: v.tuple([v.number(), v.number()]),
   /** IPLV over COP, and the standard that it is stated by. */
-  partLoad: v.tuple([v.number(), oneOfValues(CODE, PROPERTY.partLoadStandard)]),
+  partLoad: v.tuple([v.number(), oneOfValues(CODE, SOURCE_PROPERTY.partLoadStandard)]),
   isWaterCooled: v.boolean(),
 });
 
@@ -44,7 +45,7 @@ const lineOf = ({
           [PROPERTY.coolingCapacity, capacity],
           [PROPERTY.inputPower, input],
           [PROPERTY.performanceCoefficient, coefficient],
-          [PROPERTY.partLoadValue, roundTo(2, coefficient * partLoad[0])],
+          [SOURCE_PROPERTY.partLoadValue, roundTo(2, coefficient * partLoad[0])],
           [PROPERTY.waterFlow, roundTo(1, capacity * WATER_PER_KILOWATT)],
           [
             PROPERTY.condenserWaterFlow,
@@ -57,7 +58,7 @@ const lineOf = ({
         enums: [
           [PROPERTY.productType, type],
           [PROPERTY.refrigerant, refrigerant],
-          [PROPERTY.partLoadStandard, partLoad[1]],
+          [SOURCE_PROPERTY.partLoadStandard, partLoad[1]],
         ],
       };
     }),

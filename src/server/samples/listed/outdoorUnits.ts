@@ -3,6 +3,7 @@ import { OUTDOOR_UNIT } from "#domain/catalogue/categories.ts";
 import { HEMI_FREE, PRESSURE_LEVEL } from "#domain/catalogue/noiseStatement.ts";
 import { SIDE_DISCHARGE } from "#domain/catalogue/outdoorUnitValues.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { SOURCE_PROPERTY } from "#domain/catalogue/sourceProperties.ts";
 import { roundTo } from "../../records/roundTo.ts";
 import { valueName } from "../../standard/categoryStandards.ts";
 import type { ListedCategory, ListedItem, ListedLine } from "./ListedCategory.ts";
@@ -86,9 +87,9 @@ function sizeOf(nominal: number, isSide: boolean) {
 
 const heatingTables = (piping: string) =>
   [
-    [PROPERTY.heatingPipeCorrection, piping],
-    [PROPERTY.heatingTemperatureCorrection, HEATING_STATES],
-    [PROPERTY.defrostCorrection, DEFROST],
+    [SOURCE_PROPERTY.heatingPipeCorrection, piping],
+    [SOURCE_PROPERTY.heatingTemperatureCorrection, HEATING_STATES],
+    [SOURCE_PROPERTY.defrostCorrection, DEFROST],
   ] as const;
 
 function itemOf(
@@ -124,7 +125,7 @@ function itemOf(
       [PROPERTY.heightOutdoorAbove, limits.above],
       [PROPERTY.heightOutdoorBelow, limits.below],
       [PROPERTY.heightBetweenIndoor, limits.between],
-      [PROPERTY.heightCorrection, HEIGHT],
+      [SOURCE_PROPERTY.heightCorrection, HEIGHT],
       [PROPERTY.liquidPipe, pipes.liquid],
       [PROPERTY.gasPipe, pipes.gas],
       [PROPERTY.length, length],
@@ -141,9 +142,9 @@ function itemOf(
     ],
     texts: [
       [PROPERTY.powerSupply, nominal <= 16 ? "220 V 50 Hz" : "380 V 3N 50 Hz"],
-      [PROPERTY.combinationCorrection, RATIOS],
-      [PROPERTY.coolingPipeCorrection, piping.cooling],
-      [PROPERTY.coolingTemperatureCorrection, COOLING_STATES],
+      [SOURCE_PROPERTY.combinationCorrection, RATIOS],
+      [SOURCE_PROPERTY.coolingPipeCorrection, piping.cooling],
+      [SOURCE_PROPERTY.coolingTemperatureCorrection, COOLING_STATES],
       ...(heating === null ? [] : heatingTables(piping.heating)),
     ],
   };

@@ -8,6 +8,7 @@ import { sourceLoad } from "#domain/building/sources/sourceLoad.ts";
 import { PROPOSED_SOURCES, sourcesFault } from "#domain/building/sources/SourceSettings.ts";
 import { provenTowers, readTower, towersFor, type Tower } from "#domain/building/sources/sourceTowers.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { SOURCE_PROPERTY } from "#domain/catalogue/sourceProperties.ts";
 import { liquidMedium, WATER } from "#domain/physics/pipe/medium.ts";
 import { testChiller } from "../../../support/testChiller.ts";
 
@@ -72,8 +73,8 @@ describe("a chiller of the catalogue", () => {
   it("has the IPLV that is stated, with its standard, and compares only one by GB with the limit", () => {
     const of = (standard: string | null) =>
       readChiller(product, [
-        ...stated("水冷螺杆式", [[PROPERTY.partLoadValue, 5.9]]),
-        { code: PROPERTY.partLoadStandard, value: standard },
+        ...stated("水冷螺杆式", [[SOURCE_PROPERTY.partLoadValue, 5.9]]),
+        { code: SOURCE_PROPERTY.partLoadStandard, value: standard },
       ])!;
     expect(of("GB/T 18430.1").iplv).toEqual({ value: 5.9, standard: "gb" });
     expect(judgePartLoad(of("GB/T 18430.1"), "cold")).toMatchObject({

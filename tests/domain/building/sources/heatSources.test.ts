@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { SOURCE_PROPERTY } from "#domain/catalogue/sourceProperties.ts";
 import { readHeatMachine, type HeatMachine } from "#domain/building/sources/HeatMachine.ts";
 import { heatAlternatives, heatEfficiency, judgeHeat } from "#domain/building/sources/heatSources.ts";
 import { alternativeKey } from "#domain/building/sources/sourceAlternatives.ts";
@@ -17,7 +18,7 @@ describe("boilers and exchangers for a heating load", () => {
     expect(
       readHeatMachine(product, [
         { code: PROPERTY.heatingCapacity, value: 700 },
-        { code: PROPERTY.boilerEfficiency, value: 94 },
+        { code: SOURCE_PROPERTY.boilerEfficiency, value: 94 },
         { code: PROPERTY.productType, value: "燃气热水锅炉" },
       ]),
     ).toMatchObject({ brand: "", capacity: 700, efficiency: 94, gas: null, type: "燃气热水锅炉" });

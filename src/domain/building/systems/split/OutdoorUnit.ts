@@ -1,4 +1,5 @@
 import { PROPERTY, type PropertyCode } from "../../../catalogue/properties.ts";
+import { SOURCE_PROPERTY } from "../../../catalogue/sourceProperties.ts";
 import type { ChosenMachine } from "../judgeMachine.ts";
 import type { SeriesLimits } from "../multiSplit.ts";
 import type { GridTable, LineTable } from "../seriesCorrections.ts";
@@ -39,12 +40,12 @@ export interface OutdoorUnit extends ChosenMachine {
 }
 
 const TABLES = [
-  ["combination", "组合比修正表", PROPERTY.combinationCorrection, ratioTableOf],
-  ["coolingPipe", "制冷配管修正表", PROPERTY.coolingPipeCorrection, pipeTableOf],
-  ["heatingPipe", "制热配管修正表", PROPERTY.heatingPipeCorrection, pipeTableOf],
-  ["coolingTemperature", "制冷温度修正表", PROPERTY.coolingTemperatureCorrection, pairTableOf],
-  ["heatingTemperature", "制热温度修正表", PROPERTY.heatingTemperatureCorrection, pairTableOf],
-  ["defrost", "除霜修正表", PROPERTY.defrostCorrection, lineTableOf],
+  ["combination", "组合比修正表", SOURCE_PROPERTY.combinationCorrection, ratioTableOf],
+  ["coolingPipe", "制冷配管修正表", SOURCE_PROPERTY.coolingPipeCorrection, pipeTableOf],
+  ["heatingPipe", "制热配管修正表", SOURCE_PROPERTY.heatingPipeCorrection, pipeTableOf],
+  ["coolingTemperature", "制冷温度修正表", SOURCE_PROPERTY.coolingTemperatureCorrection, pairTableOf],
+  ["heatingTemperature", "制热温度修正表", SOURCE_PROPERTY.heatingTemperatureCorrection, pairTableOf],
+  ["defrost", "除霜修正表", SOURCE_PROPERTY.defrostCorrection, lineTableOf],
 ] as const;
 
 const LIMITS = [
@@ -67,7 +68,7 @@ export const OUTDOOR_CODES: readonly PropertyCode[] = [
   PROPERTY.gasPipe,
   PROPERTY.leastCombination,
   PROPERTY.mostCombination,
-  PROPERTY.heightCorrection,
+  SOURCE_PROPERTY.heightCorrection,
   ...LIMITS.map(([, code]) => code),
   ...TABLES.map(([, , code]) => code),
 ];
@@ -102,7 +103,7 @@ export function readOutdoorUnit(product: StatedProduct, stated: Stated): Outdoor
     const table = own === "" ? null : tableOf(own);
     return { name, table, unread: own !== "" && table === null ? [word] : [] };
   });
-  const height = number(PROPERTY.heightCorrection);
+  const height = number(SOURCE_PROPERTY.heightCorrection);
   return {
     ...{ id: product.id, model: product.model, brand: product.brandName ?? "" },
     series: product.productSeriesName ?? "",

@@ -1,5 +1,6 @@
 import { ELECTRIC_BOILER } from "#domain/catalogue/boilerValues.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { SOURCE_PROPERTY } from "#domain/catalogue/sourceProperties.ts";
 import type { ComponentBody, Port } from "../ComponentBody.ts";
 import { rounded, sizing, type Figures } from "../Figures.ts";
 import { part, type Solid } from "../Solid.ts";
@@ -83,7 +84,7 @@ export function boilerBody(figures: Figures): ComponentBody {
   ] as const;
   const flue = isElectric
     ? null
-    : sizes.take(PROPERTY.flueDiameter, "排烟口直径", () => ({ value: rounded(root * 10), rule }));
+    : sizes.take(SOURCE_PROPERTY.flueDiameter, "排烟口直径", () => ({ value: rounded(root * 10), rule }));
   const flueAt = [back - (flue ?? 0) / 2 - length * 0.06, 0, 0] as const;
   return {
     solids: [

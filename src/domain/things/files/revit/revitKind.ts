@@ -1,5 +1,6 @@
 import { HEAT_EXCHANGER, PUMP, WATER_SUPPLY_SET } from "../../../catalogue/categories.ts";
 import { PROPERTY } from "../../../catalogue/properties.ts";
+import { SOURCE_PROPERTY } from "../../../catalogue/sourceProperties.ts";
 
 /** Revit's kind of a quantity, in files of shared parameters and in the header of type catalogues. */
 export type RevitKind =
@@ -71,7 +72,7 @@ const BY_UNIT: ReadonlyMap<string, RevitKind> = new Map([
 
 const P = PROPERTY;
 const CODES_OF: readonly (readonly [RevitKind, readonly string[]])[] = [
-  ["PIPING_FLOW", [P.waterFlow, P.condenserWaterFlow, P.gasFlow]],
+  ["PIPING_FLOW", [P.waterFlow, P.condenserWaterFlow, SOURCE_PROPERTY.gasFlow]],
   ["PIPING_PRESSURE", [P.waterPressureDrop, P.head, P.npsh, P.workingPressure]],
   [
     "PIPING_TEMPERATURE",

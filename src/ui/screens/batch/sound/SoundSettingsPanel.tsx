@@ -46,6 +46,7 @@ export function SoundSettingsPanel({ settings, onChange }: SoundSettingsPanelPro
         </div>
         <Checkbox
           size="xs"
+          my={4}
           label="高要求标准"
           disabled={!mayEdit}
           checked={standard === "high"}
@@ -53,6 +54,7 @@ export function SoundSettingsPanel({ settings, onChange }: SoundSettingsPanelPro
         />
         <Checkbox
           size="xs"
+          my={4}
           label="一键选型不超过限值"
           title="选型后声级高于限值的房间，改用不超过限值、余量最小的型号；没有这样的型号时保留原型号并判为不满足。噪声未注明测试条件的产品不因此排除，判为无法判定"
           disabled={!mayEdit}

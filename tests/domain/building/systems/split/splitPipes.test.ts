@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
+import { SOURCE_PROPERTY } from "#domain/catalogue/sourceProperties.ts";
 import { gridTableOf, lineTableOf, pipeTableOf } from "#domain/building/systems/split/correctionText.ts";
 import { readOutdoorUnit } from "#domain/building/systems/split/OutdoorUnit.ts";
 import { splitPipes } from "#domain/building/systems/split/splitPipes.ts";
@@ -37,7 +38,7 @@ describe("correction tables in words", () => {
     const product = { id: "1", model: "A", brandName: null, productSeriesName: null, isSample: false };
     const stated = (text: string) => [
       { code: PROPERTY.coolingCapacity, value: 28 },
-      { code: PROPERTY.defrostCorrection, value: text },
+      { code: SOURCE_PROPERTY.defrostCorrection, value: text },
       { code: PROPERTY.mostIndoorUnits, value: 16 },
     ];
     expect(readOutdoorUnit(product, stated("见样本"))).toMatchObject({
