@@ -4,6 +4,7 @@ import { SOURCE_PROPERTY } from "../../catalogue/sourceProperties.ts";
 import type { ChosenMachine } from "../systems/judgeMachine.ts";
 import type { Compressor } from "./chillerLimits.ts";
 import type { PartLoadStandard } from "./coldSources.ts";
+import { namedProduct, readStated, type Stated, type StatedProduct } from "./statedProduct.ts";
 
 export type ChillerCooling = "water" | "air";
 
@@ -48,15 +49,6 @@ export const CHILLER_CODES: readonly PropertyCode[] = [
   PROPERTY.productType,
 ];
 
-interface StatedProduct {
-  readonly id: string;
-  readonly model: string;
-  readonly brandName: string | null;
-  readonly productSeriesName: string | null;
-  readonly isSample: boolean;
-}
-type Stated = readonly { readonly code: string; readonly value: number | string | null }[];
-
 const COMPRESSOR_WORDS: readonly (readonly [word: string, compressor: Compressor])[] = [
   ["螺杆", "screw"],
   ["离心", "centrifugal"],
@@ -72,44 +64,34 @@ function coolingOf(type: string, condenserFlow: number | null): ChillerCooling |
 }
 
 /** By the name of the standard, which a person may have typed. */
-function partLoadStandard(name: unknown): PartLoadStandard | null {
-  if (typeof name !== "string") return null;
+function partLoadStandard(name: string): PartLoadStandard | null {
   return name.includes("AHRI") ? "ahri" : name.includes("GB") ? "gb" : null;
 }
 
 /** What a product states of itself as a chiller; null where its capacity is not stated. */
 export function readChiller(product: StatedProduct, stated: Stated): Chiller | null {
-  const values = new Map(stated.map(({ code, value }) => [code, value]));
-  const number = (code: PropertyCode): number | null => {
-    const value = values.get(code);
-    return typeof value === "number" && value > 0 ? value : null;
-  };
-  const capacity = number(PROPERTY.coolingCapacity);
+  const { figure, text } = readStated(stated);
+  const capacity = figure(PROPERTY.coolingCapacity);
   if (capacity === null) return null;
-  const input = number(PROPERTY.inputPower);
-  const named = values.get(PROPERTY.productType);
-  const type = typeof named === "string" ? named : "";
-  const partLoad = number(SOURCE_PROPERTY.partLoadValue);
-  const condenserFlow = number(PROPERTY.condenserWaterFlow);
+  const input = figure(PROPERTY.inputPower);
+  const type = text(PROPERTY.productType);
+  const partLoad = figure(SOURCE_PROPERTY.partLoadValue);
+  const condenserFlow = figure(PROPERTY.condenserWaterFlow);
   return {
-    id: product.id,
-    model: product.model,
-    brand: product.brandName ?? "",
-    series: product.productSeriesName ?? "",
-    isSample: product.isSample,
+    ...namedProduct(product),
     type,
     cooling: coolingOf(type, condenserFlow),
     compressor: COMPRESSOR_WORDS.find(([word]) => type.includes(word))?.[1] ?? null,
     isVariable: type.includes("磁悬浮") || type.includes("变频"),
     capacity,
     // COP is the one over the other.
-    cop: number(PROPERTY.performanceCoefficient) ?? (input === null ? null : capacity / input),
+    cop: figure(PROPERTY.performanceCoefficient) ?? (input === null ? null : capacity / input),
     iplv:
       partLoad === null
         ? null
-        : { value: partLoad, standard: partLoadStandard(values.get(SOURCE_PROPERTY.partLoadStandard)) },
-    flow: number(PROPERTY.waterFlow),
-    loss: number(PROPERTY.waterPressureDrop),
+        : { value: partLoad, standard: partLoadStandard(text(SOURCE_PROPERTY.partLoadStandard)) },
+    flow: figure(PROPERTY.waterFlow),
+    loss: figure(PROPERTY.waterPressureDrop),
     condenserFlow,
   };
 }

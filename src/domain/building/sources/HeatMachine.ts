@@ -2,6 +2,7 @@ import type { PropertyCode } from "../../catalogue/properties.ts";
 import { PROPERTY } from "../../catalogue/properties.ts";
 import { SOURCE_PROPERTY } from "../../catalogue/sourceProperties.ts";
 import type { ChosenMachine } from "../systems/judgeMachine.ts";
+import { namedProduct, readStated, type Stated, type StatedProduct } from "./statedProduct.ts";
 
 /** Boilers, or heat exchangers on a network. */
 export const HEAT_WAYS = ["boiler", "exchanger"] as const;
@@ -35,34 +36,18 @@ export const HEAT_CODES: readonly PropertyCode[] = [
   PROPERTY.productType,
 ];
 
-interface StatedProduct {
-  readonly id: string;
-  readonly model: string;
-  readonly brandName: string | null;
-  readonly productSeriesName: string | null;
-  readonly isSample: boolean;
-}
-
 /** What a product states of itself as a source of heat; null where its capacity is not stated. */
-export function readHeatMachine(
-  { id, model, brandName, productSeriesName, isSample }: StatedProduct,
-  stated: readonly { readonly code: string; readonly value: number | string | null }[],
-): HeatMachine | null {
-  const values = new Map(stated.map(({ code, value }) => [code, value]));
-  const number = (code: PropertyCode): number | null => {
-    const value = values.get(code);
-    return typeof value === "number" && value > 0 ? value : null;
-  };
-  const capacity = number(PROPERTY.heatingCapacity);
+export function readHeatMachine(product: StatedProduct, stated: Stated): HeatMachine | null {
+  const { figure, text } = readStated(stated);
+  const capacity = figure(PROPERTY.heatingCapacity);
   if (capacity === null) return null;
-  const type = values.get(PROPERTY.productType);
   return {
-    ...{ id, model, brand: brandName ?? "", series: productSeriesName ?? "", isSample },
-    type: typeof type === "string" ? type : "",
+    ...namedProduct(product),
+    type: text(PROPERTY.productType),
     capacity,
-    efficiency: number(SOURCE_PROPERTY.boilerEfficiency),
-    gas: number(SOURCE_PROPERTY.gasFlow),
-    flow: number(PROPERTY.waterFlow),
-    loss: number(PROPERTY.waterPressureDrop),
+    efficiency: figure(SOURCE_PROPERTY.boilerEfficiency),
+    gas: figure(SOURCE_PROPERTY.gasFlow),
+    flow: figure(PROPERTY.waterFlow),
+    loss: figure(PROPERTY.waterPressureDrop),
   };
 }
