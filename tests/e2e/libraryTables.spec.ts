@@ -42,6 +42,8 @@ test("a table of 2,000 rows leaves the page free while it is read and shown", as
       buffer: Buffer.from(bytes),
     });
     await expect(products).toBeVisible({ timeout: 60_000 });
+    // Those that are drawn, and the head.
+    await expect(products.getByRole("row")).toHaveCount(201);
   });
   expectReaderFree("a table of 2,000 rows, from the file to its preview", reading);
   await takePicture(page, "library-table-2000");

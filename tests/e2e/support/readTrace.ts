@@ -7,6 +7,9 @@ export const TRACE_CATEGORIES = ["-*", "disabled-by-default-devtools.timeline", 
 /** The browser's own bound for a task worth speaking of, ms. */
 export const LONG_TASK_MS = 50;
 
+/** So many of the browser's own steps, the longest, say what a task did. */
+const STEPS_TOLD = 4;
+
 /** Times in µs: `ts` begin, `dur` by the clock, `tdur` of the processor. */
 const event = v.object({
   name: v.string(),
@@ -61,11 +64,21 @@ export function readTrace(content: string, { since, elapsed, longFrames }: PageR
       .filter((frame) => frame.startTime < stop && start < frame.startTime + frame.duration)
       .flatMap(({ functions }) => functions);
   };
+  /** Style, layout, paint, collection of garbage: what the browser did itself, a step within a step told too. */
+  const stepsIn = (task: TraceEvent) =>
+    ours
+      .filter((step) => step !== task && step.dur !== undefined && holds(task, step))
+      .toSorted((a, b) => (b.dur ?? 0) - (a.dur ?? 0))
+      .slice(0, STEPS_TOLD)
+      .map(({ name, dur = 0 }) => `${name} ${Math.round(dur / 1000)} ms`);
   return {
     elapsed,
     longTasks: pageTasks
       .filter(({ tdur = 0 }) => tdur >= LONG_TASK_MS * 1000)
-      .map((task) => ({ duration: (task.tdur ?? 0) / 1000, functions: functionsIn(task) })),
+      .map((task) => ({
+        duration: (task.tdur ?? 0) / 1000,
+        functions: [...functionsIn(task), ...stepsIn(task)],
+      })),
     calibration: middle(ownTasks.map(({ tdur = 0 }) => tdur / 1000)),
   };
 }

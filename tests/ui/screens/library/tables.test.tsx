@@ -135,7 +135,9 @@ describe("tables of a maker's catalogue", () => {
     );
     expect(asked.getByRole<HTMLInputElement>("radio", { name: /（建议）/u }).checked).toBe(true);
     expect(asked.getByText("未回答，先按建议读取")).toBeTruthy();
-    expect((await products()).getAllByText("按建议读取")).toHaveLength(18);
+    const read = await products();
+    // The rows come in pieces.
+    await waitFor(() => expect(read.getAllByText("按建议读取")).toHaveLength(18));
     await user.click(asked.getByRole("radio", { name: "轴功率" }));
     await waitFor(() => expect(screen.queryByText("按建议读取")).toBeNull());
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "轴功率" }).checked).toBe(true);

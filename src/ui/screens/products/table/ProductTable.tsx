@@ -8,7 +8,7 @@ import { TableBox } from "../../../kit/table/TableBox.tsx";
 import { AT_FULL_SPEED, useDetailLink } from "../../../product/facts/useDetailLink.ts";
 import { useWidthClass, type WidthClass } from "../../../page/browser/useWidthClass.ts";
 import type { ListColumn, RowLine } from "./columns/ListColumn.ts";
-import { usePieces } from "./usePieces.ts";
+import { usePieces } from "../../../page/browser/usePieces.ts";
 import { actionsColumn, modelColumn, propertyColumn, widthOf, type OnSort } from "./productColumns.tsx";
 import { ProductRows } from "./ProductRows.tsx";
 import css from "./ProductTable.module.css";

@@ -2,6 +2,7 @@ import { dutyLines, type DutyLines } from "#domain/catalogue/tables/dutyLines.ts
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { greatest, least } from "#domain/base/lists.ts";
 import { remarkSentence } from "#domain/desk/library/remarkWords.ts";
+import { usePieces } from "../../../../page/browser/usePieces.ts";
 import { classNames } from "../../../../kit/layout/classNames.ts";
 import text from "../../../../kit/styles/text.module.css";
 import { DutySketch } from "./DutySketch.tsx";
@@ -10,6 +11,8 @@ import type { TableRow } from "./tableRows.ts";
 
 /** Products that are drawn; the counts tell of the others. */
 const MOST_DRAWN = 200;
+/** The browser lays out the rows of one drawing in one task. */
+const ROWS_AT_ONCE = 15;
 
 function spread(values: readonly number[], unit: string): string {
   const [low, high] = [least(values), greatest(values)];
@@ -87,6 +90,7 @@ function Product({ row, hasDuties }: { readonly row: TableRow; readonly hasDutie
 /** The products of a table with their duty rows as lines, and what the import's checks say of each. */
 export function TableProducts({ rows }: { readonly rows: readonly TableRow[] }) {
   const shown = ordered(rows).slice(0, MOST_DRAWN);
+  const drawn = usePieces(shown.length, ROWS_AT_ONCE, ROWS_AT_ONCE);
   const hasDuties = shown.some(({ product }) => dutyLines(product) !== null);
   return (
     <>
@@ -100,7 +104,7 @@ export function TableProducts({ rows }: { readonly rows: readonly TableRow[] }) 
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
+          {shown.slice(0, drawn).map((row) => (
             <Product key={row.id} row={row} hasDuties={hasDuties} />
           ))}
         </tbody>

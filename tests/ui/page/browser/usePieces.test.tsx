@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { usePieces } from "#ui/screens/products/table/usePieces.ts";
+import { usePieces } from "#ui/page/browser/usePieces.ts";
 
 function drawingsOf(all: number) {
   const drawings: number[] = [];
