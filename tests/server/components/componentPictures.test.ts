@@ -30,6 +30,17 @@ test("a product's picture is a PNG of its own shape that a browser keeps for a w
   }
 });
 
+test("a picture, which runs nothing, carries no policy of a page; a drawing, which is a document, does", async () => {
+  const picture = (await get("exact/thumbnail")).headers;
+  const drawing = (await get("exact/legends/PLAN")).headers;
+  for (const headers of [picture, drawing]) {
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+  }
+  expect(picture.get("Content-Security-Policy")).toBeNull();
+  expect(drawing.get("Content-Security-Policy")).toContain("script-src 'self'");
+});
+
 test("its legends are drawings in millimetres", async () => {
   for (const [type, title] of [
     ["PROFILE", "侧视图"],
