@@ -39,7 +39,10 @@ test("every place opens without an error, bars nobody and fits a window enlarged
     await takePicture(page, `route${path.replaceAll("/", "-")}`);
     // 1280 × 800 enlarged to 200 %: nothing but a table within its frame scrolls sideways (WCAG 1.4.10).
     await page.setViewportSize({ width: 640, height: 400 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(640);
+    // What is drawn anew for the window's width comes a moment after the window has it.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: path })
+      .toBe(640);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 });
