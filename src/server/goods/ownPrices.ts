@@ -7,6 +7,7 @@ import type { CatalogueTables } from "../database/schema/catalogueTables.ts";
 import { goods } from "../database/schema/goodsSchema.ts";
 import type { Queries } from "../database/queries.ts";
 import { tablesOf, type Asking } from "../library/access/productTables.ts";
+import { FOUND_GOODS, searchedField } from "./foundGoods.ts";
 import { quotations } from "./quotations.ts";
 
 interface PriceQuestion {
@@ -14,11 +15,6 @@ interface PriceQuestion {
   readonly areaCode: string;
   readonly productIds: readonly string[];
 }
-
-/** Lines of the search text, as domain/products/goods writes it. */
-const [BRAND_LINE, MODEL_LINE] = [3, 4];
-
-const line = (at: number) => sql<string>`split_part(${goods.searchText}, chr(10), ${at}::int)`;
 
 const keyOf = (brand: string, model: string) => `${brand}\n${model}`;
 
@@ -53,22 +49,13 @@ export async function ownPrices(
   const models = [...new Set(asked.map(({ model }) => compactText(model)))].filter((model) => model !== "");
   if (models.length === 0) return [];
   const found = await queries
-    .select({
-      id: goods.id,
-      categoryCode: goods.categoryCode,
-      name: goods.name,
-      specification: goods.specification,
-      brandName: goods.brandName,
-      model: goods.model,
-      unit: goods.unit,
-      isSample: goods.isSample,
-    })
+    .select(FOUND_GOODS)
     .from(goods)
     .where(
       and(
         eq(goods.categoryCode, categoryCode),
-        sql`${line(MODEL_LINE)} = any(${arrayLiteral(models)}::text[])`,
-        sql`${line(BRAND_LINE)} <> ''`,
+        sql`${searchedField("model")} = any(${arrayLiteral(models)}::text[])`,
+        sql`${searchedField("brand")} <> ''`,
       ),
     );
   const pieces = found.filter(({ unit }) => isOfOnePiece(unit));

@@ -6,7 +6,7 @@ import { sampleQuotes } from "#domain/products/goods/samplePrices.ts";
 import { goodsPrices } from "../database/schema/goodsSchema.ts";
 import type { Queries } from "../database/queries.ts";
 import { suppliers } from "../database/schema/schema.ts";
-import type { FoundGoods } from "./searchGoods.ts";
+import type { FoundGoods } from "./foundGoods.ts";
 
 type SupplierRow = typeof suppliers.$inferSelect;
 type Price = typeof goodsPrices.$inferSelect;

@@ -6,6 +6,7 @@ import { pairsOf, searchWords } from "#domain/products/goods/goodsWords.ts";
 import { goods } from "../database/schema/goodsSchema.ts";
 import type { Queries } from "../database/queries.ts";
 import { keysOfArea } from "./areaKeys.ts";
+import { FOUND_GOODS, searchedField, type FoundGoods } from "./foundGoods.ts";
 
 /** A query of the list of goods, with checked conditions. */
 export interface GoodsSearch {
@@ -14,11 +15,6 @@ export interface GoodsSearch {
   readonly areaCode: string;
   readonly conditions: readonly GoodsCondition[];
 }
-
-export type FoundGoods = Omit<typeof goods.$inferSelect, "values" | "searchText" | "keys" | "sortKey">;
-
-/** The line of the search text that holds a field (domain/products/goods). */
-const LINE_OF = { brand: 3, model: 4 } as const;
 
 const compact = (text: string) => searchWords(text).join("");
 
@@ -37,7 +33,7 @@ function within({ code, from, to }: Extract<GoodsCondition, { kind: "within" }>)
 
 /** The index finds candidates by pairs of characters; only the text itself decides. */
 function isHeld({ field, text }: Extract<GoodsCondition, { kind: "holds" }>): SQL {
-  return sql`position(${compact(text)} in split_part(${goods.searchText}, chr(10), ${LINE_OF[field]}::int)) > 0`;
+  return sql`position(${compact(text)} in ${searchedField(field)}) > 0`;
 }
 
 function whereOf({ name, categoryCode, areaCode, conditions }: GoodsSearch, tree: AreaTree): SQL | undefined {
@@ -89,16 +85,7 @@ export async function searchGoods(
   // find a few.
   const order = total <= GATHERED ? GATHER : IN_ORDER;
   const found = await queries
-    .select({
-      id: goods.id,
-      categoryCode: goods.categoryCode,
-      name: goods.name,
-      specification: goods.specification,
-      brandName: goods.brandName,
-      model: goods.model,
-      unit: goods.unit,
-      isSample: goods.isSample,
-    })
+    .select(FOUND_GOODS)
     .from(goods)
     .where(where)
     .orderBy(...order)

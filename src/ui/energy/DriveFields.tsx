@@ -1,5 +1,4 @@
-import { POLES } from "#domain/products/energy/energyTerms.ts";
-import { Select } from "@mantine/core";
+import { MOTOR_CLASS_NAMES, POLES } from "#domain/products/energy/energyTerms.ts";
 import {
   DEFAULT_CHOICE,
   isDriveEfficiency,
@@ -7,12 +6,11 @@ import {
   MOTOR_LOADS,
   type EnergyChoice,
 } from "#domain/products/energy/EnergyChoice.ts";
-import { percentPlain, UNVERIFIED } from "#domain/products/energy/energyWords.ts";
+import { percentPlain, verifiedName } from "#domain/products/energy/energyWords.ts";
 import { MOTOR_CLASSES } from "#domain/products/energy/motorEfficiency.ts";
-import { isNameIn } from "#domain/base/keyed.ts";
 import { quantityText } from "#domain/base/input/fieldText.ts";
-import { Field } from "../kit/input/Field.tsx";
-import { QuantityInput } from "../kit/input/QuantityInput.tsx";
+import { ChoiceField } from "../kit/input/ChoiceField.tsx";
+import { FigureField } from "../kit/input/FigureField.tsx";
 import { readMotor, type EnergyDraft } from "./EnergyDraft.ts";
 import css from "./Energy.module.css";
 
@@ -26,9 +24,9 @@ export interface DriveFieldsProps {
 const BY_SPEED = "auto";
 const WHOLE = 100;
 
-const CLASS_OPTIONS = Object.entries(MOTOR_CLASSES).map(([value, { name, isUnverified }]) => ({
+const CLASS_OPTIONS = MOTOR_CLASS_NAMES.map((value) => ({
   value,
-  label: isUnverified ? `${name}${UNVERIFIED}` : name,
+  label: verifiedName(MOTOR_CLASSES[value]),
 }));
 const POLE_OPTIONS = [
   { value: BY_SPEED, label: "按产品转速" },
@@ -59,101 +57,65 @@ export function DriveFields({ choice, onChoice, draft, onDraft }: DriveFieldsPro
   };
   return (
     <div className={css["fields"]}>
-      <Field label="电动机能效" off={choice.motorEfficiencies !== null}>
-        {(control) => (
-          <Select
-            {...control}
-            className={css["grow"]}
-            size="xs"
-            allowDeselect={false}
-            disabled={choice.motorEfficiencies !== null}
-            data={CLASS_OPTIONS}
-            value={choice.motorClass}
-            onChange={(value) =>
-              value !== null && isNameIn(MOTOR_CLASSES, value) && onChoice({ ...choice, motorClass: value })
-            }
-          />
-        )}
-      </Field>
-      <Field label="电动机极数">
-        {(control) => (
-          <Select
-            {...control}
-            className={css["grow"]}
-            size="xs"
-            allowDeselect={false}
-            data={POLE_OPTIONS}
-            value={choice.poles === null ? BY_SPEED : String(choice.poles)}
-            onChange={(value) =>
-              onChoice({ ...choice, poles: POLES.find((poles) => String(poles) === value) ?? null })
-            }
-          />
-        )}
-      </Field>
+      <ChoiceField
+        label="电动机能效"
+        disabled={choice.motorEfficiencies !== null}
+        choices={CLASS_OPTIONS}
+        value={choice.motorClass}
+        onChange={(motorClass) => onChoice({ ...choice, motorClass })}
+      />
+      <ChoiceField
+        label="电动机极数"
+        choices={POLE_OPTIONS}
+        value={choice.poles === null ? BY_SPEED : String(choice.poles)}
+        onChange={(value) =>
+          onChoice({ ...choice, poles: POLES.find((poles) => String(poles) === value) ?? null })
+        }
+      />
       {MOTOR_LOADS.map((load, at) => (
-        <Field
+        <FigureField
           key={load}
           label={`${percentPlain(load)}% 负荷效率`}
-          error={at === 0 ? faults.motor : undefined}
-        >
-          {(control) => (
-            <QuantityInput
-              {...control}
-              label={`电动机 ${percentPlain(load)}% 负荷效率`}
-              unit="%"
-              size="xs"
-              placeholder={at === 0 ? "按能效等级" : "可不填"}
-              value={draft.motor[at] ?? ""}
-              clean={quantityText}
-              error={at === 0 ? faults.motor : undefined}
-              onChange={(text) => {
-                const [full, threeQuarters, half] = draft.motor;
-                const motor: EnergyDraft["motor"] = [
-                  at === 0 ? text : full,
-                  at === 1 ? text : threeQuarters,
-                  at === 2 ? text : half,
-                ];
-                type({ motor }, { motorEfficiencies: readMotor(motor) });
-              }}
-            />
-          )}
-        </Field>
+          name={`电动机 ${percentPlain(load)}% 负荷效率`}
+          unit="%"
+          placeholder={at === 0 ? "按能效等级" : "可不填"}
+          value={draft.motor[at] ?? ""}
+          clean={quantityText}
+          fault={at === 0 ? faults.motor : undefined}
+          onChange={(text) => {
+            const [full, threeQuarters, half] = draft.motor;
+            const motor: EnergyDraft["motor"] = [
+              at === 0 ? text : full,
+              at === 1 ? text : threeQuarters,
+              at === 2 ? text : half,
+            ];
+            type({ motor }, { motorEfficiencies: readMotor(motor) });
+          }}
+        />
       ))}
-      <Field label="变频器效率" error={faults.drive}>
-        {(control) => (
-          <QuantityInput
-            {...control}
-            label="变频器效率"
-            unit="%"
-            size="xs"
-            placeholder="典型值"
-            value={draft.drive}
-            clean={quantityText}
-            error={faults.drive}
-            onChange={(drive) => {
-              const efficiency = Number(drive) / WHOLE;
-              type({ drive }, { driveEfficiency: isDriveEfficiency(efficiency) ? efficiency : null });
-            }}
-          />
-        )}
-      </Field>
-      <Field label="最低转速" error={faults.leastRate}>
-        {(control) => (
-          <QuantityInput
-            {...control}
-            label="最低转速"
-            unit="%"
-            size="xs"
-            value={draft.leastRate}
-            clean={quantityText}
-            error={faults.leastRate}
-            onChange={(leastRate) => {
-              const rate = Number(leastRate) / WHOLE;
-              type({ leastRate }, { leastRate: isLeastRate(rate) ? rate : DEFAULT_CHOICE.leastRate });
-            }}
-          />
-        )}
-      </Field>
+      <FigureField
+        label="变频器效率"
+        unit="%"
+        placeholder="典型值"
+        value={draft.drive}
+        clean={quantityText}
+        fault={faults.drive}
+        onChange={(drive) => {
+          const efficiency = Number(drive) / WHOLE;
+          type({ drive }, { driveEfficiency: isDriveEfficiency(efficiency) ? efficiency : null });
+        }}
+      />
+      <FigureField
+        label="最低转速"
+        unit="%"
+        value={draft.leastRate}
+        clean={quantityText}
+        fault={faults.leastRate}
+        onChange={(leastRate) => {
+          const rate = Number(leastRate) / WHOLE;
+          type({ leastRate }, { leastRate: isLeastRate(rate) ? rate : DEFAULT_CHOICE.leastRate });
+        }}
+      />
     </div>
   );
 }

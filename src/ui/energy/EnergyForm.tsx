@@ -1,15 +1,14 @@
-import { Select } from "@mantine/core";
 import { useState } from "react";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { CONTROL_METHODS, isRegulated, methodsOf } from "#domain/products/energy/controlMethods.ts";
 import { DEFAULT_CHOICE, type EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
-import { UNVERIFIED } from "#domain/products/energy/energyWords.ts";
+import { PROFILE_NAMES, type ProfileName } from "#domain/products/energy/energyTerms.ts";
+import { verifiedName } from "#domain/products/energy/energyWords.ts";
 import { HOURS_OF_YEAR, isRunningHours, PROFILES } from "#domain/products/energy/LoadProfile.ts";
-import { isNameIn } from "#domain/base/keyed.ts";
 import { quantityText } from "#domain/base/input/fieldText.ts";
 import { readHistogram } from "#domain/products/energy/readHistogram.ts";
-import { Field } from "../kit/input/Field.tsx";
-import { QuantityInput } from "../kit/input/QuantityInput.tsx";
+import { ChoiceField, type Choice } from "../kit/input/ChoiceField.tsx";
+import { FigureField } from "../kit/input/FigureField.tsx";
 import { DriveFields } from "./DriveFields.tsx";
 import type { EnergyDraft } from "./EnergyDraft.ts";
 import css from "./Energy.module.css";
@@ -30,17 +29,15 @@ export interface EnergyFormProps {
 
 const OWN = "own";
 
-const marked = ({ name, isUnverified }: { readonly name: string; readonly isUnverified: boolean }) =>
-  isUnverified ? `${name}${UNVERIFIED}` : name;
-const PROFILE_OPTIONS = [
-  ...Object.entries(PROFILES).map(([value, profile]) => ({ value, label: marked(profile) })),
+const PROFILE_OPTIONS: readonly Choice<ProfileName | typeof OWN>[] = [
+  ...PROFILE_NAMES.map((value) => ({ value, label: verifiedName(PROFILES[value]) })),
   { value: OWN, label: "粘贴直方图" },
 ];
 /** For several machines: as many as a load needs, or always all. */
 const STAGING_OPTIONS = [
   { value: "staged", label: "按输入功率最小" },
   { value: "all", label: "始终全部运行" },
-];
+] as const;
 
 const hoursFault = (hours: string) =>
   hours === "" || isRunningHours(Number(hours)) ? undefined : `年运行小时应在 1 到 ${HOURS_OF_YEAR} 之间`;
@@ -64,74 +61,44 @@ export function EnergyForm(props: EnergyFormProps) {
   };
   return (
     <form className={css["form"]} aria-label="年耗电的条件" onSubmit={(event) => event.preventDefault()}>
-      <Field label="负荷分布">
-        {(control) => (
-          <Select
-            {...control}
-            className={css["grow"]}
-            size="xs"
-            allowDeselect={false}
-            data={PROFILE_OPTIONS}
-            value={draft.histogram !== null ? OWN : typeof choice.profile === "string" ? choice.profile : OWN}
-            onChange={(value) => {
-              if (value === OWN) onDraft({ ...draft, histogram: draft.histogram ?? "" });
-              else if (value !== null && isNameIn(PROFILES, value))
-                type({ histogram: null }, { profile: value });
-            }}
-          />
-        )}
-      </Field>
-      <Field label="年运行小时" off={isHourly} error={fault}>
-        {(control) => (
-          <QuantityInput
-            {...control}
-            label="年运行小时"
-            unit="h"
-            size="xs"
-            disabled={isHourly}
-            placeholder={isHourly ? "按直方图" : String(DEFAULT_CHOICE.hours)}
-            value={isHourly ? "" : draft.hours}
-            clean={quantityText}
-            error={fault}
-            onChange={(hours) =>
-              type({ hours }, { hours: isRunningHours(Number(hours)) ? Number(hours) : DEFAULT_CHOICE.hours })
-            }
-          />
-        )}
-      </Field>
-      <Field label="控制方式">
-        {(control) => (
-          <Select
-            {...control}
-            className={css["grow"]}
-            size="xs"
-            allowDeselect={false}
-            data={methodsOf(machine).map((method) => ({
-              value: method,
-              label: CONTROL_METHODS[method].name,
-              disabled: isRegulated(method) && !isScalable,
-            }))}
-            value={choice.control}
-            onChange={(value) =>
-              value !== null && isNameIn(CONTROL_METHODS, value) && onChoice({ ...choice, control: value })
-            }
-          />
-        )}
-      </Field>
+      <ChoiceField
+        label="负荷分布"
+        choices={PROFILE_OPTIONS}
+        value={draft.histogram === null && typeof choice.profile === "string" ? choice.profile : OWN}
+        onChange={(value) => {
+          if (value === OWN) onDraft({ ...draft, histogram: draft.histogram ?? "" });
+          else type({ histogram: null }, { profile: value });
+        }}
+      />
+      <FigureField
+        label="年运行小时"
+        unit="h"
+        disabled={isHourly}
+        placeholder={isHourly ? "按直方图" : String(DEFAULT_CHOICE.hours)}
+        value={isHourly ? "" : draft.hours}
+        clean={quantityText}
+        fault={fault}
+        onChange={(hours) =>
+          type({ hours }, { hours: isRunningHours(Number(hours)) ? Number(hours) : DEFAULT_CHOICE.hours })
+        }
+      />
+      <ChoiceField
+        label="控制方式"
+        choices={methodsOf(machine).map((method) => ({
+          value: method,
+          label: CONTROL_METHODS[method].name,
+          disabled: isRegulated(method) && !isScalable,
+        }))}
+        value={choice.control}
+        onChange={(control) => onChoice({ ...choice, control })}
+      />
       {hasSets && (
-        <Field label="运行台数">
-          {(control) => (
-            <Select
-              {...control}
-              className={css["grow"]}
-              size="xs"
-              allowDeselect={false}
-              data={STAGING_OPTIONS}
-              value={choice.isStaged ? "staged" : "all"}
-              onChange={(value) => onChoice({ ...choice, isStaged: value === "staged" })}
-            />
-          )}
-        </Field>
+        <ChoiceField
+          label="运行台数"
+          choices={STAGING_OPTIONS}
+          value={choice.isStaged ? "staged" : "all"}
+          onChange={(value) => onChoice({ ...choice, isStaged: value === "staged" })}
+        />
       )}
       <details className={css["more"]} open={isOpenAtFirst}>
         <summary>电动机与变频器</summary>

@@ -4,8 +4,7 @@ import {
   priceText,
   type PriceTexts,
 } from "#domain/products/energy/priceFields.ts";
-import { Field } from "../kit/input/Field.tsx";
-import { QuantityInput } from "../kit/input/QuantityInput.tsx";
+import { FigureField } from "../kit/input/FigureField.tsx";
 import css from "./Energy.module.css";
 
 export interface PriceFormProps {
@@ -20,23 +19,17 @@ export function PriceForm({ texts, onTexts }: PriceFormProps) {
       {PRICE_FIGURES.map((figure) => {
         const { code, label, unit } = figure;
         const typed = texts[code] ?? "";
-        const fault = priceFault(figure, typed) ?? undefined;
         return (
-          <Field key={code} label={label} error={fault}>
-            {(control) => (
-              <QuantityInput
-                {...control}
-                label={label}
-                unit={unit}
-                unitWidth={unit.length > 2 ? 56 : 30}
-                size="xs"
-                value={typed}
-                clean={(text) => priceText(figure, text)}
-                error={fault}
-                onChange={(text) => onTexts({ ...texts, [code]: text })}
-              />
-            )}
-          </Field>
+          <FigureField
+            key={code}
+            label={label}
+            unit={unit}
+            unitWidth={unit.length > 2 ? 56 : 30}
+            value={typed}
+            clean={(text) => priceText(figure, text)}
+            fault={priceFault(figure, typed) ?? undefined}
+            onChange={(text) => onTexts({ ...texts, [code]: text })}
+          />
         );
       })}
     </form>

@@ -145,6 +145,15 @@ export const yearSumText = ({
 const mark = (text: string, isUnverified: boolean): string =>
   isUnverified ? `${text}（${UNVERIFIED}）` : text;
 
+/** A choice's name, with whether its figures could be read at their source. */
+export const verifiedName = ({
+  name,
+  isUnverified,
+}: {
+  readonly name: string;
+  readonly isUnverified: boolean;
+}): string => mark(name, isUnverified);
+
 /** The motor, its standard, and the source of its efficiency. */
 export function motorText(
   { motor, poles }: Pick<ProductEnergy, "motor" | "poles">,
