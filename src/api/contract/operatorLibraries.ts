@@ -29,7 +29,7 @@ export const listOperatedLibraries = operatorEndpoint({
 const output = v.object({
   name: v.string(),
   products: v.number(),
-  /** Products that the catalogue has already from elsewhere, of which no copy is made. */
+  /** Products that the catalogue already has from elsewhere; they are not copied. */
   skipped: v.number(),
 });
 

@@ -20,7 +20,7 @@ export interface RealHost extends Globals {
   readonly version: string | null;
 }
 
-/** By platform, the globals of which any one proves a host. */
+/** By platform, the globals that each prove a host. */
 const SIGNS: Readonly<Record<HostPlatform, readonly (keyof Globals)[]>> = {
   g: ["cefClient", "cefSharp"],
   r: ["webview", "interop"],

@@ -1,4 +1,4 @@
-/** An answer, or the code that says why there is none. Expected failures are values here, never exceptions. */
+/** An answer, or the code of the reason for its absence. Expected failures are values here, never exceptions. */
 export type Result<Value, Code extends string> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly code: Code };
 

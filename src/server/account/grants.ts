@@ -19,7 +19,7 @@ const LIFE_S = {
   download: MINUTE_S,
 } as const satisfies Record<GrantKind, number>;
 
-/** What a sign-in gives; a code that an operator gave for a new password is none of it. */
+/** What a sign-in gives; an operator's code for a new password is not one of these. */
 export const SIGN_IN_KINDS = [
   "session",
   "access",

@@ -35,7 +35,7 @@ export type Beside<Value = unknown> = (userId: SQLWrapper) => SQL<Value>;
  */
 export type CallerOf = (request: Request, projectId?: string, beside?: Beside) => Promise<Caller | null>;
 
-/** A library of own products of which the caller is a member. */
+/** A library of own products that the caller is a member of. */
 export interface SeenLibrary {
   readonly id: string;
   readonly name: string;

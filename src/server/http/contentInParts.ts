@@ -10,7 +10,7 @@ interface StoredContent {
   readonly partAt: (part: number) => Promise<Uint8Array | undefined>;
 }
 
-/** Content that stands in parts, of which a range takes those that it needs. */
+/** Content stored in parts; a range reads only the parts that it needs. */
 export const contentInParts = ({ size, digest, partAt }: StoredContent): RangedContent => ({
   size,
   etag: `"${digest}"`,

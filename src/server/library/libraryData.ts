@@ -23,7 +23,7 @@ const membershipsOf = (queries: Queries, userId: number, also?: SQL) =>
     .where(and(eq(libraryMembers.userId, userId), also))
     .orderBy(asc(libraries.createdAt), asc(libraries.id));
 
-/** Of the user's own libraries all products, of others those that the user has changed last. */
+/** All products of the user's own libraries, and those of others that the user was the last to change. */
 const productsIn = (queries: Queries, libraryId: string, changedBy: number | null) =>
   queries
     .select({
@@ -85,7 +85,7 @@ const sheetsIn = (queries: Queries, libraryId: string, madeBy: number | null) =>
 
 async function read(queries: Queries, userId: number) {
   const entries = [];
-  // Of a deleted library only its owners know.
+  // Only its owners know of a deleted library.
   const isKnown = or(isNull(libraries.deletedAt), eq(libraryMembers.role, "owner"));
   for (const { library, role } of await membershipsOf(queries, userId, isKnown)) {
     const members = await listMembers(queries, library.id, userId);

@@ -71,7 +71,7 @@ async function add(queries: Queries, user: Member, name: string, personalOf: num
   return id;
 }
 
-/** Of two simultaneous first uses the later one finds what the earlier one has made. */
+/** If two first uses coincide, the later one finds what the earlier one has made. */
 async function makePersonal(queries: Queries, user: Member): Promise<void> {
   const ofUser = eq(libraries.personalOf, user.userId);
   if ((await queries.$count(libraries, ofUser)) > 0) return;

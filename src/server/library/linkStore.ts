@@ -163,7 +163,7 @@ export async function acceptLink(
   return libraryId;
 }
 
-/** Of several simultaneous users of a link for one person only one succeeds. */
+/** If several people use a link for one person at once, only one succeeds. */
 async function spend(queries: Queries, linkId: string, userId: number): Promise<void> {
   const used = await queries
     .update(libraryLinks)

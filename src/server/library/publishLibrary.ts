@@ -61,7 +61,7 @@ async function placeBrands(queries: Queries, rows: readonly InUse[]) {
 const keyOf = (categoryCode: string, brandCode: string, model: string) =>
   JSON.stringify([categoryCode, brandCode, model]);
 
-/** Of the products in use those that the catalogue has not from elsewhere; of several with one key the first. */
+/** The products in use that the catalogue does not have from elsewhere; the first of several with one key. */
 async function notTaken(
   queries: Queries,
   libraryId: string,

@@ -10,9 +10,9 @@ const MB = 1024 ** 2;
 
 /** What a person or a network may keep, and how fast: each is a setting. */
 export const BOUNDS = {
-  /** Projects of which somebody is a member. */
+  /** Projects that a user is a member of. */
   projects: { variable: "LIMIT_PROJECTS", usual: MOST_PROJECTS, least: 1, most: 100_000 },
-  /** Libraries of own products of which somebody is a member. */
+  /** Libraries of own products that a user is a member of. */
   libraries: { variable: "LIMIT_LIBRARIES", usual: MOST_LIBRARIES, least: 1, most: 100_000 },
   /** Products of one library, drafts too. */
   libraryProducts: {

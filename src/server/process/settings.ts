@@ -36,7 +36,7 @@ export interface AccountSettings {
    * Origins of the app besides our own: their pages may call, frame the sign-in page and be redirected to.
    */
   readonly appOrigins: readonly string[];
-  /** Number of proxies in front, each of which adds to X-Forwarded-*; with 0 these headers are ignored. */
+  /** Number of proxies in front; each adds to X-Forwarded-*. With 0 these headers are ignored. */
   readonly trustedProxies: number;
   /**
    * Whether the app frames the sign-in page from another site. The cookie is then one for frames, over TLS

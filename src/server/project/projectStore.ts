@@ -131,7 +131,7 @@ async function latestOpen(queries: Queries, userId: number): Promise<string | nu
 
 /**
  * The project for selections: the chosen one, otherwise the most recently changed one, otherwise a new one.
- * Of two simultaneous first uses the later one finds what the earlier one has created.
+ * If two first uses coincide, the later one finds what the earlier one has created.
  */
 export async function currentProject(
   queries: Queries,

@@ -52,7 +52,7 @@ function besideRows(projectId: string, categoryCode: string | undefined) {
   };
 }
 
-/** The library of a row's product, if whoever reads the page is a member of it now. */
+/** The library of a row's product, if the reader of the page is a member of it now. */
 const seenLibrary = (readerId: number | null) =>
   readerId === null
     ? sql<null>`null::json`

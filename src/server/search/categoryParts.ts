@@ -13,7 +13,7 @@ export interface CategoryHead extends SearchedNames {
 
 /** How a category is made. */
 export interface PartsOptions {
-  /** Products of which columns are made at a time: as objects they take several times the space. */
+  /** Products that are made into columns at a time: as objects they take several times the space. */
   readonly part: number;
   /** Whether the data for yearly energy are kept. */
   readonly hasEnergy: boolean;

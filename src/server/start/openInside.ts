@@ -57,7 +57,7 @@ export async function openInside(
   const snapshots = snapshotsIn(settings.dataDir, { queries: reader.queries, codeVersion, log });
   const members = {
     bytes: memberMemory(worker?.of),
-    // Whoever lets a library have more lets it be searched.
+    // A deployment that allows larger libraries also lets them be searched.
     own: Math.max(MOST_OWN_SEARCHED, settings.bounds.libraryProducts),
   };
   const search = createCatalogueSearch({

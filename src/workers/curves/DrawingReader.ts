@@ -158,7 +158,7 @@ export class DrawingReader {
     return true;
   }
 
-  /** Of a clip that is no upright box only its extent counts. */
+  /** Only the extent of a clip counts if it is not an upright box. */
   #clipTo(box: Box): void {
     const { clip } = this.#state;
     this.#state = {
@@ -205,7 +205,7 @@ const dashOf = (lengths: unknown): string =>
         .join(" ")
     : "";
 
-/** Of no path an empty box: what is clipped to nothing is not seen. */
+/** An empty box for no path: what is clipped to nothing is not seen. */
 const boxOf = (paths: readonly SubPath[]): Box => {
   const points = paths.flatMap((path) => path.points);
   const xs = points.map(([x]) => x);

@@ -163,7 +163,7 @@ async function chartPages(
   const found: ChartPage[] = [];
   for (let page = first; page <= last; page++) {
     const read = await manual.page(page);
-    // Of a manual with many pages one that cannot be read is no reason to refuse the others.
+    // One page that cannot be read is no reason to refuse the other pages of a manual.
     if (!read.ok && first === last) return manualRefusal(read.code);
     const curves = read.ok ? curvesIn(read.value) : 0;
     if (curves > 0 || (read.ok && (await manual.hasPicture(page)))) found.push({ page, curves });

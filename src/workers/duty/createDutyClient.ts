@@ -37,7 +37,7 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
     init: initOf(SEARCH_COLUMNS, undefined, token()),
   });
 
-  /** Everybody who waits for a category is notified of its blocks, whoever began to fetch it. */
+  /** All who wait for a category are notified of its blocks, no matter who began to fetch it. */
   const listeners = new Map<string, Set<TellShare>>();
 
   async function open(

@@ -41,7 +41,7 @@ export class PlaceWalk<State extends { readonly matrix: Matrix }> {
     this.state = page;
   }
 
-  /** `false`: the operator is none that says where things are. */
+  /** `false`: the operator does not say where things are. */
   take(operator: number, args: unknown): boolean {
     const ops = this.#ops;
     const [first, , third, fourth]: readonly unknown[] = Array.isArray(args) ? args : [];

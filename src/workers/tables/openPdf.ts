@@ -11,16 +11,16 @@ interface PictureSettings {
   readonly maxImageSize: number;
 }
 
-/** The library's warnings are no concern of whoever reads a page. */
+/** The library's warnings do not concern the reader of a page. */
 const SILENT = 0;
 
-/** Begins to open a file of which only words and drawings are read: nothing in it is run or shown. */
+/** Begins to open a file. Only its words and drawings are read; nothing in it is run or shown. */
 export async function openPdf(
   bytes: Uint8Array,
   resources: PdfResources | null,
   pictures: PictureSettings | null = null,
 ) {
-  // Whoever reads no PDF fetches neither.
+  // Neither is fetched until a PDF is read.
   await import("./pdfReader.ts");
   const library = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const task = library.getDocument({

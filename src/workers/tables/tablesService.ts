@@ -11,7 +11,7 @@ import type { PdfResources } from "./openPdf.ts";
 import { checkTableFile, tableRefusal, type TableFault } from "./tableFaults.ts";
 import type { OnShare, TableOptions, TablePlace, TablesOutcome, TableSource } from "./TablesClient.ts";
 
-/** Whoever reads a PDF or a paste does not fetch it. */
+/** It is not fetched for a PDF or a paste. */
 const hucre = async (): Promise<Workbook> => (await import("../sheet/hucreWorkbook.ts")).hucreWorkbook;
 
 /** The worker's service. It keeps the cells that it opened, so that they can be read again with other answers. */

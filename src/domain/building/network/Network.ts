@@ -71,7 +71,7 @@ export interface NetworkRules {
   readonly factors: Factors;
 }
 
-/** Who hangs on whom by numbers of segments; −1 for nobody. */
+/** The parent of each segment by its number; −1 for a root. */
 export interface TreeNumbers {
   readonly parent: Int32Array;
   /** Of each terminal */

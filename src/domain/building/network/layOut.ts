@@ -171,7 +171,7 @@ function numbersById({ segments, terminals }: Network): Numbered | Refused {
   return { ok: true, numbers, segmentAt, terminalAt };
 }
 
-/** The tree by numbers, or why it is none: ids twice, parents that are not there, loops. */
+/** The tree by numbers, or why it is not a tree: repeated ids, missing parents, loops. */
 export function layOut(network: Network): LaidOut {
   const found = givenNumbers(network) ?? numbersById(network);
   if (!found.ok) return found;

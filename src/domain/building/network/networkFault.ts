@@ -21,7 +21,7 @@ export type NetworkFaultCode =
   | "unknown-limits"
   | "diversity-rises";
 
-/** Why a network is not computed: what is wrong, of which segment or terminal, in which field. */
+/** Why a network is not computed: what is wrong, at which segment or terminal, in which field. */
 export interface NetworkFault {
   readonly code: NetworkFaultCode;
   readonly field: string;

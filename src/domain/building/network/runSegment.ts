@@ -97,7 +97,7 @@ export function takeLossesOf(network: Network, columns: SegmentColumns, at: numb
 }
 
 /**
- * Takes the sum anew; whether it or, by it, the flow is another one than before.
+ * Computes the sum again; returns whether it, or the flow that follows from it, has changed.
  *
  * @param flows m³/h of the terminals
  */

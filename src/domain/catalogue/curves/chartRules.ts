@@ -136,7 +136,7 @@ function joinedChain(chain: readonly ChartRule[], slack: number): readonly Chart
   return out;
 }
 
-/** Of a rule drawn dash by dash the gaps are about as long as the dashes. */
+/** The gaps of a rule drawn dash by dash are about as long as the dashes. */
 function slackOf(pieces: readonly ChartRule[]): number {
   if (pieces.length < FEWEST_PIECES) return SAME_RULE;
   const lengths = pieces.map(({ from, to }) => to - from).toSorted((one, other) => one - other);

@@ -32,7 +32,7 @@ const kindOf = (quantity: Quantity) => ALIKE.findIndex((kind) => kind.includes(q
 const areAlike = (one: Quantity, other: Quantity) =>
   one === other || (kindOf(one) >= 0 && kindOf(one) === kindOf(other));
 
-/** Open names, of which the other one tells more. */
+/** Names left open because the other one says more. */
 const OPEN: ReadonlySet<Quantity> = new Set(["pressure", "power", "efficiency"]);
 
 /** The meaning of a line from its label, its colour, its shape and the axes of its frame. */

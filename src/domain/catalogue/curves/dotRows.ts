@@ -94,7 +94,7 @@ function partnersOf([x, y]: Point, near: readonly number[], dots: readonly Dot[]
   return second === undefined ? [first] : [first, second];
 }
 
-/** Of each dot the others within a reach, looked for in cells of that size. */
+/** The dots within a distance of each dot, found through cells of that size. */
 function neighbours(dots: readonly Dot[], reach: number): readonly (readonly number[])[] {
   const cellOf = ([x, y]: Point) => [Math.floor(x / reach), Math.floor(y / reach)] as const;
   const cells = groupBy(dots.keys(), (index) => cellOf(dots[index]!.at).join(" "));

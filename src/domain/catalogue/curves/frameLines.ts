@@ -116,7 +116,7 @@ function linesOf(path: DrawnPath, frame: ChartFrame, rules: ChartRules): readonl
   );
 }
 
-/** Of the edges of a field the upper one is its curve; the others are offered with a doubt. */
+/** The upper edge of a field is its curve; the other edges are offered as doubtful. */
 function edgeDoubts(parts: readonly Polyline[]): readonly (readonly LineDoubt[])[] {
   if (parts.length === 1) return [[]];
   const height = (part: Polyline) => {

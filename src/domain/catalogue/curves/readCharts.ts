@@ -52,7 +52,7 @@ export function readCharts(drawing: PageDrawing): PageCharts {
   const rules = chartRules(paths);
   const figures = axisFigures(words);
   const phrases = phrasesOf(words);
-  // Figures stand outside of a frame, so the paper's own edge is none.
+  // Figures are printed outside of a frame, so the paper's own edge is not a frame.
   const isPaper = ({ left, top, right, bottom }: Box) =>
     left < AT_EDGE && top < AT_EDGE && right > width - AT_EDGE && bottom > height - AT_EDGE;
   const frames = chosenFrames(chartFrames(rules, figures).filter((frame) => !isPaper(frame))).flatMap(

@@ -134,7 +134,7 @@ function orderWords(one: Valued, other: Valued): readonly string[] {
 /** Flow goes with the speed, a quantity with its power: curves of one machine at two speeds are one curve. */
 function affinityWords(one: Valued, other: Valued): readonly string[] {
   const [mine, theirs] = [speedOf(one.curve), speedOf(other.curve)];
-  // Of NPSH the law is an estimate.
+  // The affinity law is an estimate for NPSH.
   const exponent = one.curve.quantity === "npsh" ? null : CURVE_QUANTITIES[one.curve.quantity].speedExponent;
   if (mine === null || theirs === null || mine === theirs || exponent === null) return [];
   const rate = mine / theirs;

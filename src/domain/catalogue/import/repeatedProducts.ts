@@ -14,7 +14,7 @@ export const keyOfProduct = ({ categoryCode, brand, model }: ProductKey): Produc
 export const keyText = ({ categoryCode, brand, model }: ProductKey): string =>
   JSON.stringify([categoryCode, brand, model]);
 
-/** Of products that are the same only the first is taken: the function refuses the others, one after another. */
+/** Only the first of equal products is taken: the function refuses the later ones. */
 export function createRepetitions(): (key: ProductKey, place: string) => ImportRemark | null {
   const places = new Map<string, string>();
   return (key, place) => {

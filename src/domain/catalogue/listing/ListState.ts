@@ -45,7 +45,7 @@ export interface ListState {
   readonly tolerance: ListTolerance | null;
   /** `true`: generated samples only; `false`: real records only; `null`: both. */
   readonly isSample: boolean | null;
-  /** Products of the catalogue, of the libraries of whoever is signed in, or both. */
+  /** Products of the catalogue, of the signed-in user's libraries, or both. */
   readonly origin: ProductOrigin;
   /** Search words for model, brand, series and properties; empty for no search. */
   readonly words: string;

@@ -72,7 +72,7 @@ function linesOf(rows: readonly (readonly TableFact[])[], lift: Quantity): DutyL
 /** Digits that a conversion keeps: 10 L/s are 36 m³/h. */
 const DIGITS = 12;
 
-/** A figure in another unit of the same kind; null where the two are none of one kind. */
+/** A figure in another unit of the same kind; null if the two units are of different kinds. */
 function inUnit(value: number, from: string, to: string): number | null {
   if (from === to) return value;
   const [own, wanted] = [tableUnitLabelled(from), tableUnitLabelled(to)];

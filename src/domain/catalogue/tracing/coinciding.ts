@@ -5,7 +5,7 @@ const SAMPLES = 60;
 /** Lines cross over less of their length. */
 const SHARE = 0.1;
 
-/** Of lines of one frame: which run within a line's width of another, so that the picture shows one for two. */
+/** Which lines of a frame run within a line's width of another, so that the picture shows one line for two. */
 export function coinciding(lines: readonly (TracedLine | null)[]): readonly boolean[] {
   const samples = lines.map((line) => evenly(line?.points ?? [], SAMPLES));
   return lines.map((line, at) =>

@@ -54,7 +54,7 @@ export function inkMiddles(band: InkBand, path: Int16Array): InkMiddles {
   }
 }
 
-/** A label that stands on its line has strokes as wide as the line, which are none of it. */
+/** A label that is printed on its line has strokes as wide as the line, which do not belong to it. */
 function withoutLetters(
   isClear: Uint8Array,
   offsets: Float32Array,

@@ -17,7 +17,7 @@ const NAMELESS: CurveEntry = { isTaken: false, quantity: null, setting: "", axis
 /** A line may begin or end so far outside of its frame, as a share of it. */
 const OUTSIDE = 0.05;
 
-/** A picture of which nothing was told yet. */
+/** A picture with nothing marked on it yet. */
 export const emptyPicture = (
   before: Pick<ProductEntry, "brand" | "series"> = { brand: "", series: "" },
 ): PictureEntry => ({
@@ -134,7 +134,7 @@ export const frameAt = ({ pictures }: PictureEntry, place: Point): number =>
 export const nextLineId = ({ pictures }: PictureEntry): number =>
   1 + greatest([0, ...pictures.flatMap(({ lines }) => lines.map(({ id }) => id))]);
 
-/** Clicks of a line with another one, where the way through all of them grows least. */
+/** The clicks of a line with a new one inserted where the path through all of them grows least. */
 export function withClick(clicks: Polyline, place: Point): Polyline {
   const costs = Array.from({ length: clicks.length + 1 }, (_, at) => {
     const [before, behind] = [clicks[at - 1], clicks[at]];

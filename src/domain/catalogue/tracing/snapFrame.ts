@@ -55,7 +55,7 @@ function ruleUnder(picture: Picture, from: Point, to: Point): StraightLine | nul
     if (off !== null) middles.push([x - dy * off, y + dx * off]);
   }
   if (middles.length < ENOUGH * PLACES) return null;
-  // Of places on other lines the rest is told by agreement: from a line through two far ones to all near it.
+  // Other lines are found by agreement: from a line through two distant points to all points near it.
   let kept: readonly Point[] = [];
   const third = Math.floor(middles.length / 3);
   for (let at = 0; at < third; at += 3)

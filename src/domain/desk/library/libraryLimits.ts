@@ -3,7 +3,7 @@ import { MEGABYTE, MOST_DOCUMENT_MEGABYTES } from "../documents/documentLimits.t
 /** Most characters of a library's name. */
 export const LIBRARY_NAME_LENGTH = 60;
 export const DEFAULT_LIBRARY_NAME = "我的产品";
-/** Most libraries that somebody owns, and most of which somebody is a member; deleted ones do not count. */
+/** The most libraries that a user may own, and may be a member of; deleted ones do not count. */
 export const MOST_LIBRARIES = 50;
 export const MOST_OWN_PRODUCTS = 20_000;
 /** Days within which a deleted library can be restored. */

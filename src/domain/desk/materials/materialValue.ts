@@ -1,4 +1,4 @@
-/** A condition on a property: a text, a figure, or a range of which one end may be open. */
+/** A condition on a property: a text, a figure, or a range with at most one open end. */
 export type MaterialCondition =
   | { readonly kind: "word"; readonly word: string }
   | { readonly kind: "figure"; readonly figure: number }

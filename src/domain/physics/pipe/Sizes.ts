@@ -99,7 +99,7 @@ export function sizeFinder(
   const count = sizes.area.length;
   const [carried, refused] = [new Float64Array(count).fill(Number.NaN), new Float64Array(count)];
   return (flow) => {
-    // Without flow, and for what is none, limits are all that counts.
+    // Without a flow, or with a flow that is no number, only the limits count.
     if (!(flow > 0)) return firstSize(flow, sizes, limits, medium, roughness);
     for (let at = 0; at < count; at++) {
       if (Number.isNaN(carried[at]!)) [carried[at], refused[at]] = greatestFlow(sizing, at);

@@ -47,7 +47,7 @@ function colebrook(re: number, relative: number): number {
 
 /**
  * Darcy friction factor: 64/Re to 2000, Colebrook and White from 4000, and linear in Re between them, so that it has no
- * jump and friction rises with flow everywhere. NaN for K/d above 0.05 and for figures that are none.
+ * jump and friction rises with flow everywhere. NaN for K/d above 0.05 and for figures that are not numbers.
  *
  * @param re Reynolds number, v·d/ν
  * @param relative K/d

@@ -158,7 +158,7 @@ export const velocityLimit = (circuit: Circuit, dn: number): number => velocityR
 const velocityRow = (dn: number): VelocityRow =>
   VELOCITIES.value.findLast((each) => each.dn <= dn) ?? VELOCITIES.value[0]!;
 
-/** m/s: lower end of the recommended range; null for open circuits and sizes of which none was read. */
+/** m/s: lower end of the recommended range; null for open circuits, and where the source has none. */
 export const velocityLeast = (circuit: Circuit, dn: number): number | null =>
   circuit === "closed" ? velocityRow(dn).least : null;
 

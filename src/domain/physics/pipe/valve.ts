@@ -41,7 +41,7 @@ const isPossible = (flow: number, rest: number) =>
 
 /**
  * The largest modulating valve that keeps the authority over the coil and the pipes whose flow it alone governs; the
- * smallest of the series where none does. Null for flows and losses that are none.
+ * smallest of the series where none does. Null for an impossible flow or loss.
  *
  * @param flow m³/h
  * @param rest Pa

@@ -18,7 +18,7 @@ export interface EnergyChoice {
   readonly driveEfficiency: number | null;
   /** Least speed as a share of full speed. */
   readonly leastRate: number;
-  /** Of several machines, only as many run as need the least power, instead of all. */
+  /** Only as many of several machines run as need the least power, instead of all. */
   readonly isStaged: boolean;
 }
 

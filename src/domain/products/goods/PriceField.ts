@@ -30,7 +30,7 @@ export interface PriceField {
 }
 
 /**
- * Units of sizes that come in steps, of which an item has exactly one: the search asks for the exact value. Other
+ * Units of sizes that come in steps: an item has exactly one size, and the search asks for the exact value. Other
  * figures are searched between two ends.
  */
 const STEPPED: ReadonlySet<string> = new Set(["mm", "MPa", "台", "片"]);

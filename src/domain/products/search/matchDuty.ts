@@ -21,7 +21,7 @@ export interface DutyMatches {
   readonly worst: Numbers;
   /** 1 if the curve meets the system curve more than once. */
   readonly isUnstable: Uint8Array<ArrayBuffer>;
-  /** Of every row, if the curves of pumps were corrected for a viscous liquid (`matchInLiquid`). */
+  /** For every row, if the curves of pumps were corrected for a viscous liquid (`matchInLiquid`). */
   readonly corrections?: RowCorrections;
   /** `TOLERANCE_STATE`, if the duty names an acceptance grade (`withTolerances`). */
   readonly tolerances?: Uint8Array<ArrayBuffer>;

@@ -37,7 +37,7 @@ export interface StateChange {
   readonly brandNames: ReadonlyMap<string, string>;
   /** The quantities for which any product has a curve now, in order. */
   readonly quantities: readonly string[];
-  /** Set if both states are parts of a category of which it is known whether any product has a grade. */
+  /** Set if both states are parts of one category, for which it is known whether any product has a grade. */
   readonly isOfPart?: boolean;
 }
 

@@ -13,7 +13,7 @@ const FIELDS: readonly Field[] = [
   { name: "password", label: "密码", type: "password", autocomplete: "current-password" },
 ];
 
-/** Told only to whoever has the password. */
+/** Shown only after the right password was given. */
 const lockedText = ({ lockReason }: Pick<StoredUser, "lockReason">) =>
   `帐号已被管理员锁定${lockReason === null ? "" : `：${lockReason}`}。需要解锁时联系管理员`;
 

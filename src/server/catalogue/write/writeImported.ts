@@ -87,7 +87,7 @@ async function existing(queries: Queries, batch: readonly Placing[]) {
       ),
     )
     .orderBy(sql`${products.id} collate "C" desc`);
-  // Of several rows with one key the last one set, which has the first id, wins.
+  // The last one set, which has the first id, wins among several rows with one key.
   return new Map(rows.map((row) => [JSON.stringify([row.categoryCode, row.brandCode, row.model]), row]));
 }
 

@@ -87,7 +87,7 @@ export async function openPostgres(
     deadlines: { connectMs: pingMs * PROBE_MARGIN, queryMs: pingMs * PROBE_MARGIN },
   });
   let probe: Promise<unknown> | null = null;
-  /** Whoever asks while a probe is under way waits for its outcome: a late one may still be answered. */
+  /** A caller who asks while a probe is under way waits for its outcome: a late one may still be answered. */
   const askWithin = async (ms: number) => {
     probe ??= probes.pool.query("select 1").finally(() => (probe = null));
     await within(ms, probe);

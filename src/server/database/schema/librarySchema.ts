@@ -37,7 +37,7 @@ export const libraries = pgTable("libraries", {
     .references(() => users.id, { onDelete: "cascade" }),
   /** Counts changes of the library itself. */
   version: integer().notNull().default(1),
-  /** Counts changes of its products: whoever keeps what it has read of them compares this. */
+  /** Counts changes of its products: a cache of what was read of them compares this. */
   revision: bigint({ mode: "number" }).notNull().default(0),
   createdAt: at("created_at").notNull().defaultNow(),
   /** Deleted libraries can be restored for thirty days. */

@@ -30,7 +30,7 @@ export const ownDocuments = pgTable(
       .references(() => libraries.id, { onDelete: "cascade" }),
     title: text().notNull(),
     byteSize: integer("byte_size").notNull(),
-    /** Of these three none is known while the bytes are sent. */
+    /** None of these three is known while the bytes are sent. */
     pageCount: integer("page_count"),
     /** SHA-256 of the content, hex. */
     digest: text(),

@@ -167,7 +167,7 @@ export const deleteManual = (queries: Queries, key: ManualKey, user: Member): Pr
     await permitChange(own, key.libraryId, user, "edit");
     const [row] = await own.delete(ownDocuments).where(oneOf(key)).returning();
     if (row === undefined) throw noSuchManual();
-    // Of one that was given up while it was sent, nobody has known.
+    // Nobody has seen one that was cancelled while it was sent.
     if (row.endedAt !== null) await recordAct(own, key.libraryId, user, "manual-deleted", row.title);
   });
 

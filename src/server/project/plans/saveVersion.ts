@@ -31,7 +31,7 @@ export interface AskedPlan {
   readonly parts: readonly {
     readonly hash: string;
     readonly counts: PlanPartCounts;
-    /** Base64; null for rooms, of which the counts say enough. */
+    /** Base64; null for rooms, whose counts say enough. */
     readonly packed: string | null;
   }[];
   /** The catalogue's version as the plan's kind sees it. */
@@ -40,7 +40,7 @@ export interface AskedPlan {
 
 const isKind = (name: string): name is BatchKindName => Object.hasOwn(BATCH_KINDS, name);
 
-/** As a part of the question who saves; whoever is no member is told of no part. */
+/** Asked together with who saves; a caller who is not a member learns of no part. */
 export const askedPlan =
   (projectId: string, { kind, roomParts, productParts }: SavedPlan): Beside<AskedPlan> =>
   (userId) => {

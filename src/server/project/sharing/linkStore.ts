@@ -158,7 +158,7 @@ export async function readLink(queries: Queries, secret: string) {
   return found;
 }
 
-/** Of several simultaneous users of a link for one person only one succeeds. */
+/** If several people use a link for one person at once, only one succeeds. */
 async function spend(queries: Queries, linkId: string, userId: number): Promise<void> {
   const used = await queries
     .update(projectLinks)

@@ -39,7 +39,7 @@ export class KeptStates<State> {
       this.#kept.set(key, kept);
       if (kept.state !== null && isCurrent(kept.state)) return kept.state;
       if (kept.making === null) return this.#make(kept, make);
-      // Whoever began it hears of its failure.
+      // The caller who began it gets its failure.
       const made = await kept.making.catch(() => null);
       if (made !== null && isCurrent(made)) return made;
     }

@@ -22,7 +22,7 @@ export function listedBrands(
   known: ReadonlyMap<string, SearchedBrand>,
   owns: readonly (readonly OwnBrand[])[],
 ): ListedBrands {
-  // Of public brands with one name, the one with the first code.
+  // Among public brands of one name, the one with the first code.
   const codeOf = new Map(
     [...known.values()].sort((a, b) => (a.code < b.code ? 1 : -1)).map(({ code, name }) => [name, code]),
   );

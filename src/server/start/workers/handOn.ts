@@ -47,7 +47,7 @@ export function handOn(receivers: () => readonly Receiver[]) {
 
   return {
     take(socket: Socket): void {
-      // Whoever hangs up while it waits is found out by the worker.
+      // The worker notices a client that closes its connection while it waits.
       socket.on("error", () => {});
       take(socket);
     },

@@ -62,12 +62,12 @@ async function start() {
   }
 }
 
-// Whoever keeps the port is gone.
+// The process that holds the port has ended.
 process.once("disconnect", () => process.exit(1));
 limitHashes(HASHES_AT_ONCE);
 const starting = start();
 
-// Of one Ctrl-C every process of the terminal hears, and the supervisor says it again.
+// A Ctrl-C reaches every process of the terminal, and the supervisor sends it once more.
 let stopping: Promise<void> | undefined;
 const stop = () => (stopping ??= starting.then((server) => server.stop()).then(() => process.exit(0)));
 onStopSignal(stop);
@@ -78,7 +78,7 @@ process.on("message", (message, socket) => {
   switch (told.tell) {
     case "connection":
       void tell({ tell: "took", id: told.id });
-      // Whoever has hung up meanwhile comes without one.
+      // A client that has closed its connection meanwhile arrives without a socket.
       if (socket instanceof Socket) door?.take(socket);
       return;
     case "stop":

@@ -16,7 +16,7 @@ interface SharingDialogProps<View extends string> extends Omit<MemberListProps, 
   /** Name of the choice between members and the other views. */
   readonly label: string;
   readonly members: Loaded<MemberListProps["list"]>;
-  /** Views beside the members, for whoever may manage. */
+  /** Views beside the members, for those who may manage them. */
   readonly views: readonly { readonly value: View; readonly label: string }[];
   readonly renderView: (view: View) => ReactNode;
   /** Below the members. */

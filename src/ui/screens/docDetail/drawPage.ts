@@ -1,7 +1,7 @@
 import type { PDFPageProxy, PageViewport } from "pdfjs-dist";
 import type { OpenPdf, PageContent } from "#workers/pdf/PdfClient.ts";
 
-/** Pixels of one canvas, of which a slow machine can still hold a few. */
+/** Pixels of one canvas; a slow machine can still hold a few such canvases. */
 const MOST_PIXELS = 8_000_000;
 
 /** Draws a page into a canvas of its own and returns the function that stops it. A failure is reported. */

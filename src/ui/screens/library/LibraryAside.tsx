@@ -38,7 +38,7 @@ interface LibraryAsideProps {
   readonly onShow: (id: string) => void;
 }
 
-/** The column at the left: the libraries of the user, the deleted ones, and the way to another one. */
+/** The column at the left: the user's libraries, the deleted ones, and the button that creates one. */
 export function LibraryAside({ libraries, shown, onShow }: LibraryAsideProps) {
   const [isNew, setNew] = useState(false);
   const { create } = useLibraryActs();

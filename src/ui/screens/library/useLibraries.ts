@@ -11,7 +11,7 @@ import { useAsk } from "../../page/services/useAsk.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 import { useLibraryAct } from "./useLibraryAct.ts";
 
-/** The libraries of whoever is signed in: the personal one first, deleted ones last. */
+/** The libraries of the signed-in user: the personal one first, deleted ones last. */
 export const useLibraries = () => loadedOf(useAsk(listLibraries, {}, { isFleeting: true }));
 
 /** Acts on whole libraries; each resolves with `null` after its failure was reported. */

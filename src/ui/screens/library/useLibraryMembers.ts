@@ -12,7 +12,7 @@ const LAST_OWNER = "产品库至少有一名所有者，请先将其他成员设
 export function useLibraryMembers(libraryId: string) {
   const { api } = useServices();
   const act = useLibraryAct("library");
-  // Whoever leaves sees its products no longer.
+  // A member who leaves no longer sees its products.
   const leave = useLibraryAct();
   const members = loadedOf(useAsk(listLibraryMembers, { params: { libraryId } }, { isFleeting: true }));
   return {

@@ -55,7 +55,7 @@ export function savedPart<Filter>(
       const { kept: filters } = batch.filters;
       const head = { buildingName, givenName, assumptions, filter, view, position, run, filters };
       const counters = { serial, generation, origin };
-      // A building of which nobody said anything keeps the older form.
+      // A building without settings of its own keeps the older form.
       const ruled = {
         ...(rules.length > 0 && { rules }),
         ...(systems !== null && { systems }),

@@ -99,7 +99,7 @@ const SystemSchema = v.object({
   settings: WaterSchema,
 });
 
-/** Of each kind exactly one system serves what no other does, and no two have one id. */
+/** Exactly one system of each kind serves what no other does, and no two have the same id. */
 const isWhole = (systems: SystemsSettings): boolean =>
   WATER_KINDS.every(
     (kind) => systems.filter((each) => each.kind === kind && each.parts === null).length === 1,

@@ -181,7 +181,7 @@ export class OpenModels {
     this.visited += starts[model + 1]! - starts[model]!;
   }
 
-  /** Searches the candidates again for rows of which the model was the best or second best. */
+  /** Searches the candidates again for the rows whose best or second best model this was. */
   #close(model: number): void {
     const { rows, costs, starts } = this.#pairs;
     const served: number[] = [];

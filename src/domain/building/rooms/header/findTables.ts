@@ -10,7 +10,7 @@ export interface ScheduleTable {
   /** Zero-based; `endRow` is exclusive. */
   readonly firstDataRow: number;
   readonly endRow: number;
-  /** The columns of this table; another one may stand beside it. */
+  /** The columns of this table; another table may be beside it. */
   readonly firstColumn: number;
   readonly lastColumn: number;
   /** Rows in which a printed schedule repeats its header. */

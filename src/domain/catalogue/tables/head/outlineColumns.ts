@@ -6,7 +6,7 @@ import { splitTableHead, withoutMarks } from "../words/tableUnits.ts";
 const LETTERS: ReadonlySet<string> = new Set(Array.from("lbwhd长宽高深厚"));
 /** Steps are h and l: a width or depth beside them makes lengths of them. */
 const ACROSS: ReadonlySet<string> = new Set(Array.from("bwd长宽深厚"));
-/** A head in m is none of a body. */
+/** A head in m is not a dimension of the body. */
 const isOfBody = ({ kind, label }: TableUnit) => kind === "length" && label !== "m" && label !== "ft";
 const OUTLINE = /尺寸|外形|dimension|abmess|outline/u;
 const BRACKETS = /[([{【〔][^()[\]{}【】〔〕]*[)\]}】〕]/gu;

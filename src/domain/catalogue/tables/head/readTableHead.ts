@@ -121,7 +121,7 @@ const flowOf = (
 const hasKinds = (quantity: Meaning["quantity"]) =>
   quantity !== null && quantityFacts(quantity).kinds.some((kind) => kind !== "count");
 
-/** A quantity with a unit behind it that nobody knows; two names of one quantity are none. */
+/** A quantity followed by an unknown unit; two names of one quantity are not one. */
 function hasOddUnit(name: string): boolean {
   if (!ODD_UNIT.test(name) || isTwoNames(name)) return false;
   return recogniseHead([name.replace(ODD_UNIT, " ")], null).quantity !== null;

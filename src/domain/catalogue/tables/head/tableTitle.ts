@@ -10,7 +10,7 @@ import type { Quantity } from "../words/quantities.ts";
 export const categoryName = (code: CategoryCode): string => CATEGORIES[code];
 
 const CODE = "[A-Z0-9ÄÖÜА-Я][A-Za-z0-9ÄÖÜА-Яа-я.\\-/]*";
-/** A word of capitals or figures, as series are named; a plain word such as Example is none. */
+/** A word of capitals or figures, as series are named; a plain word such as Example is not. */
 const CAPITALS = "(?=[^\\s]*(?:[A-Z][A-Z0-9-]|\\d))[A-Z0-9ÄÖÜ][A-Za-z0-9ÄÖÜ.\\-/]*";
 const SERIES_WORDS = "[Ss]eries?|[Bb]aureihe|[Rr]eihe|[Ss]érie|[Gg]amm[ea]|[Gg]ama|[Сс]ери[яи]";
 const SERIES: readonly RegExp[] = [
@@ -18,7 +18,7 @@ const SERIES: readonly RegExp[] = [
   new RegExp(`(?<series>${CAPITALS})[ -](?:[Ss]eries|[Rr]ange|[Bb]aureihe)`, "u"),
   new RegExp(`(?:系列|シリーズ|${SERIES_WORDS})\\s*[:：]?\\s*(?<series>${CODE})`, "u"),
   // A series stands before the name of what it is: SCDL10 轻型立式多级泵, MVX multistage pumps.
-  // A figure alone is none: 转速 2900 r/min.
+  // A figure alone is not a name: 转速 2900 r/min.
   new RegExp(
     `(?:^|\\s)(?!\\d[\\d.,]*(?:\\s|\\p{Script=Han}|$))(?<series>${CAPITALS})(?=\\s|\\p{Script=Han}|$)`,
     "u",

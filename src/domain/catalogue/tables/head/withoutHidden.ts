@@ -12,7 +12,7 @@ export interface ShownSheet {
 
 const MOST_NAMED = 10;
 
-/** Hidden rows and columns are none of a printed table: they are left out with a word. */
+/** Hidden rows and columns do not belong to a printed table: they are left out, and a remark says so. */
 export function withoutHidden(grid: SheetGrid): ShownSheet {
   const { hiddenRows = new Set<number>(), hiddenColumns = new Set<number>() } = grid;
   const width = grid.rows.reduce((most, cells) => Math.max(most, cells.length), 0);

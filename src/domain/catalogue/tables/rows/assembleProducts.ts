@@ -180,7 +180,7 @@ const standardOf = (fact: TableFact | undefined): number | string => {
   return unit ? inStandard(fact.value, unit) : fact.value;
 };
 
-/** Of products with one name the first is taken; a second is refused with its place. */
+/** The first product of a name is taken; a second one is refused, with its position. */
 function withoutRepeated(products: readonly TableProduct[], refused: readonly TableRemark[]): Assembled {
   const places = new Map<string, string>();
   /** A model without anything that tells variants apart is any of them. */

@@ -27,7 +27,7 @@ export const spanAround = (entered: number): Axis => spanOver(entered * 0.5, ent
 /** The span from 0 beyond a figure, shown while none is entered. */
 export const spanTo = (most: number): Axis => spanOver(0, most);
 
-/** The step of an arrow key, to multiples of which a drag is rounded. */
+/** The step of an arrow key; a drag is rounded to multiples of it. */
 export const moveStep = ({ min, max }: Axis): number => roundUpTo(MOVE_STEPS, (max - min) / MOVES);
 
 /** The nearest multiple of the move step that is above zero and in view. */

@@ -144,7 +144,7 @@ export class DutyColumnsReader {
     this.#columns = new Map(
       entriesOf(head.kinds).map(([code, kind]) => {
         const codes = lookUp(head.codes, code);
-        // Of a column that has not arrived, a question learns only its kind.
+        // A question learns only the kind of a column that has not arrived.
         return [code, emptyColumn(kind, codes === undefined ? 0 : size, codes ?? [])];
       }),
     );

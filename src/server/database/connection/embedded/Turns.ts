@@ -18,7 +18,7 @@ export class Turns {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // The turn goes straight to the next: whoever asks now comes after it.
+      // The turn goes straight to the next in line: a caller who asks now comes after it.
       if (next === undefined) this.#isTaken = false;
       else next();
     }

@@ -1,6 +1,6 @@
 import type { Fault } from "./threadMessages.ts";
 
-/** What a message can carry without loss; an error's parameters stay with whoever sent them. */
+/** What a message can carry without loss; an error's parameters stay with the caller who sent them. */
 const isPlain = (value: unknown) =>
   value === null || (typeof value !== "object" && typeof value !== "function");
 

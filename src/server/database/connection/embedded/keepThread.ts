@@ -66,7 +66,7 @@ export async function keepThread(parts: Kept) {
       if (!hasNoRoom) return lose(error as Error);
       log.error({ err: error, dataDir, neededMb: NEEDED_BYTES / MEGABYTE }, "the disk is full");
       coming = Promise.reject(away("waits for room on its disk", error));
-      // Whoever asks meanwhile is told.
+      // Calls that arrive meanwhile are refused with that reason.
       coming.catch(() => {});
       do await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
       while (!signal.aborted && (await isFull()));

@@ -23,7 +23,7 @@ function parse({ fields, rows }: Answer, parsers: ParserOptions, isArray: boolea
   for (const [at, { name, dataTypeID }] of fields.entries()) {
     const key = isArray ? at : name;
     const parser = parsers[dataTypeID];
-    // Of columns with the same name an object holds the last.
+    // An object holds the last of several columns with the same name.
     if (parser === undefined) own.delete(key);
     else own.set(key, parser);
   }
@@ -75,7 +75,7 @@ export function threadClient(parts: ClientParts, { queueMs, queryMs }: ClientDea
       const value = await work(transaction);
       isOver = true;
       const { command } = await exec(thread, "COMMIT");
-      // Whoever catches the error of a query makes PostgreSQL roll back all the same.
+      // PostgreSQL rolls back even if the caller catches the error of a query.
       if (command === "ROLLBACK") throw Object.assign(new Error(ABORTED), { code: "25P02" });
       return value;
     } catch (error) {

@@ -67,7 +67,7 @@ export function ImportList({
 }: {
   readonly libraryId: string;
   readonly mayEdit: boolean;
-  /** Whether one is under way: that there is none yet is not said meanwhile. */
+  /** Whether an import is under way: meanwhile the list does not say that it is empty. */
   readonly isUnderWay: boolean;
 }) {
   const loaded = useLibraryImports(libraryId);

@@ -43,7 +43,7 @@ function factsOf({ code, runtime, database, disk }: ServerStatus) {
 
 function Shown({ status }: { readonly status: ServerStatus }) {
   const isEmbedded = status.database.kind === "embedded";
-  // Of a PostgreSQL server the disk is another one.
+  // A PostgreSQL server has a disk of its own.
   const isLow = isEmbedded && status.disk !== null && status.disk.freeBytes < LOW_BYTES;
   return (
     <>

@@ -2,7 +2,7 @@ import { listLibraries } from "#api/contract/libraries.ts";
 import { useSession } from "../../../page/services/useSession.ts";
 import { useAsk } from "../../../page/services/useAsk.ts";
 
-/** Whether a library of whoever is signed in has products in use. */
+/** Whether any library of the signed-in user has products in use. */
 export function useHasOwnProducts(): boolean {
   const isOn = useSession(({ token }) => token !== null);
   const { data } = useAsk(listLibraries, {}, { isOn });

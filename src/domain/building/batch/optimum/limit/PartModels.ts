@@ -180,7 +180,7 @@ export class PartModels {
     }
   }
 
-  /** Searches the candidates again for rows of which the model was the best or second best. */
+  /** Searches the candidates again for the rows whose best or second best model this was. */
   #close(model: number): void {
     this.#isOpen[model] = 0;
     this.#count--;

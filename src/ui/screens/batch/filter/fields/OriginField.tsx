@@ -13,7 +13,7 @@ interface OriginFieldProps {
 
 const CHOICES = PRODUCT_ORIGINS.map((value) => ({ value, label: ORIGIN_NAMES[value] })).toReversed();
 
-/** Whoever has not signed in has no own products, and is not asked for the source. */
+/** A user who has not signed in has no own products and is not asked for the source. */
 export function useOffersOrigin(origin: OneOrigin | undefined): boolean {
   const isSignedIn = useSession(({ token }) => token !== null);
   return isSignedIn || origin !== undefined;

@@ -132,7 +132,7 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
       progress.isOpen = false;
       if (!isLast()) return;
       if (!outcome.ok)
-        // Whoever came from a document's page did not choose a file here.
+        // A user who came from a document's page did not choose a file here.
         return refuse(
           origin.documentId === null ? outcome.message : `${pageWords(manual)}：${outcome.message}`,
         );

@@ -43,7 +43,7 @@ interface PictureEditorProps {
   readonly onEntry: (entry: PictureEntry, of?: string) => void;
 }
 
-/** What was picked so far is told to whoever does not see it. */
+/** What was picked so far, for screen readers. */
 function begunWords(tool: PictureTool, corners: number, clicks: number): string | null {
   if (tool === "frame") return corners === 0 ? null : `已取 ${CORNERS[corners - 1]}，请点${CORNERS[corners]}`;
   return clicks === 0 ? null : `此线已取 ${clicks} 点，回车换下一条`;

@@ -88,7 +88,7 @@ export function usePictureActs({ entry, size, open, onOpen, onEntry }: PictureAc
       event.stopPropagation();
       remove(spot);
     } else if (event.key === " ") {
-      // A picked place is no place for another one.
+      // A point that is picked already cannot be picked again.
       event.preventDefault();
       event.stopPropagation();
     }
