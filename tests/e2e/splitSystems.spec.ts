@@ -126,6 +126,27 @@ test("a sample building goes from indoor units to outdoor units, a calculation b
     expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
+  await test.step("a room with more units makes its system impossible: the rooms say so, with the way there", async () => {
+    await batch.part("房间").click();
+    await batch.room(0).quantity.fill("60");
+    await batch.room(0).quantity.press("Enter");
+    await page.getByRole("button", { name: "重选已变更 1 间" }).click();
+    const faults = page.getByRole("status", { name: "不成立的多联机系统" });
+    await expect(faults).toContainText(
+      /大堂多联机\S+ 不再满足：室内机 \d+ 台，允许 \d+ 台；组合比 \d+%，允许/u,
+    );
+    await expectAccessible(page);
+    await picture("splits-impossible");
+    await faults.getByRole("button", { name: "查看大堂多联机" }).click();
+    await expect(systems).toContainText("不再满足");
+    await undo.click();
+    await undo.click();
+    await expect(systems).toContainText("仍满足");
+    await batch.part("房间").click();
+    await expect(faults).toHaveCount(0);
+    await batch.part("系统").click();
+  });
+
   await test.step("a room that grows makes the kept outdoor unit too small, and the plan says so", async () => {
     await views.getByText("房间").click();
     await type("同时冷负荷（kW）", "9000");

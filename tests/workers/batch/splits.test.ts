@@ -109,6 +109,41 @@ it("proposes a system a storey on the smallest outdoor unit, moves rooms, keeps 
   client.dispose();
 });
 
+it("tells which arranged systems the chosen indoor units have made impossible, and none of a mere proposal", async () => {
+  const client = await selected(16);
+  const faults = async () => {
+    const answer = await client.splitFaults(never());
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.value;
+  };
+  const { systems } = await asked(client);
+  const [first, second] = systems.map(({ id }) => id);
+  const crowd = async (id: string) => {
+    const { lines } = await client.splitRooms(id, 0, 1);
+    await client.setQuantity(lines[0]!.roomId, 90);
+    await client.run("outdated");
+  };
+  expect(await faults()).toEqual([]);
+  await client.keepOutdoor(first!, (await client.splitOffers(first!))[0]!.outdoor.id);
+  expect(await faults()).toEqual([]);
+
+  await crowd(first!);
+  const [kept, ...none] = await faults();
+  expect(none).toEqual([]);
+  expect(kept).toMatchObject({ system: first, name: "1F 多联机", rooms: 8, isKept: true });
+  expect(kept!.why).toMatch(/组合比 [\d,]+%，允许/u);
+
+  await crowd(second!);
+  const [, unkept] = await faults();
+  expect(unkept).toMatchObject({ system: second, name: "2F 多联机", isKept: false });
+  expect(unkept!.why).toMatch(/室内机 \d+ 台，允许 \d+ 台/u);
+  // The run, then the quantity.
+  await client.undo();
+  await client.undo();
+  expect(await faults()).toHaveLength(1);
+  client.dispose();
+});
+
 it("is there again after the building was closed, with what was kept", async () => {
   const client = await selected(8);
   const [offer] = (await asked(client), await client.splitOffers("s1"));

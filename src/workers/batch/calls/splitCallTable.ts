@@ -1,3 +1,4 @@
+import type { SplitFault } from "#domain/building/systems/split/splitFault.ts";
 import type { SplitArrangement } from "#domain/building/systems/split/splitList.ts";
 import type { SplitConditions, SplitSystem } from "#domain/building/systems/split/SplitSettings.ts";
 import type { SplitOffer, SplitPipeWindow, SplitRoomWindow, SplitsAnswer } from "../splits/SplitSheet.ts";
@@ -7,6 +8,8 @@ import { edit, read, stoppableRead } from "./Call.ts";
 export const SPLIT_CALLS = {
   /** Computes what has changed, after the catalogue's outdoor units are read. Only if `isJudged` are records asked about. */
   splits: stoppableRead<(isJudged: boolean) => SplitsAnswer>(),
+  /** Systems that a person has arranged and that are impossible with the units of now. */
+  splitFaults: stoppableRead<() => readonly SplitFault[]>(),
   splitRooms: read<(id: string, from: number, to: number) => SplitRoomWindow>(),
   splitPipes: read<(id: string, from: number, to: number) => SplitPipeWindow>(),
   /** Of each series the outdoor unit that fits, or the one that lacks least. */

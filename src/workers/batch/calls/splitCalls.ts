@@ -22,6 +22,7 @@ export function splitCalls(splits: () => Promise<SplitSystems>) {
       ok: true,
       value: await (await splits()).answer(isJudged, signal),
     }),
+    splitFaults: async (signal) => ({ ok: true, value: await (await splits()).faults(signal) }),
     splitRooms: async (...asked) => (await splits()).roomWindow(...asked),
     splitPipes: async (...asked) => (await splits()).pipeWindow(...asked),
     splitOffers: async (id) => (await splits()).offers(id),

@@ -12,6 +12,7 @@ import {
   type OutdoorUnit,
 } from "#domain/building/systems/split/OutdoorUnit.ts";
 import { runSplits, splitSystems, type RanSplit } from "#domain/building/systems/split/runSplits.ts";
+import { splitFault, type SplitFault } from "#domain/building/systems/split/splitFault.ts";
 import { splitConsequence } from "#domain/building/systems/split/splitConsequence.ts";
 import { arrangedSplits, type SplitArrangement } from "#domain/building/systems/split/splitList.ts";
 import {
@@ -102,6 +103,14 @@ export class SplitSystems {
         failure: "未能读取产品库的室外机，请检查网络；已采用的室外机按采用时的数据判定",
       };
     }
+  }
+
+  /** Systems that a person has arranged and that are impossible with the units of now; a proposal is none. */
+  async faults(signal: AbortSignal): Promise<readonly SplitFault[]> {
+    const systems = this.#opened().session.batch.splits?.systems ?? null;
+    if (systems === null) return [];
+    if (systems.some(({ outdoor }) => outdoor === null)) await this.know(signal);
+    return this.ran().flatMap((ran) => splitFault(ran) ?? []);
   }
 
   ran(): readonly RanSplit[] {

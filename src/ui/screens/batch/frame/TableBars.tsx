@@ -12,6 +12,9 @@ import { TableNotes } from "./TableNotes.tsx";
 /** Loaded on demand: most buildings never have a room ticked. */
 const ManyBar = fetched(async () => (await import("../table/many/ManyBar.tsx")).ManyBar);
 
+/** Loaded on demand: only units with outdoor units have it. */
+const SplitFaultBar = fetched(async () => (await import("../systems/split/SplitFaultBar.tsx")).SplitFaultBar);
+
 interface TableBarsProps extends Omit<ManyBarProps, "summary" | "counter" | "onPlaces" | "onDelete"> {
   readonly columns: readonly RoomColumn[];
   readonly filters: ColumnFilters;
@@ -49,6 +52,11 @@ export function TableBars({ columns, filters, onGroup, ...many }: TableBarsProps
         </Suspense>
       )}
       <ColumnFilterChips summary={summary} columns={columns} filters={filters} />
+      {kind.split !== undefined && summary.matched > 0 && (
+        <Suspense>
+          <SplitFaultBar />
+        </Suspense>
+      )}
       <TableNotes summary={summary} isCorrected={kind.hasCorrection} />
     </>
   );

@@ -98,7 +98,13 @@ export function PlanDialog({ client, kind, onShow, onSystem, onVersions, onClose
       )}
       {isReady && (
         <>
-          <PlanFacts plan={job.plan} words={kind.words} onShow={onShow} onSystem={onSystem} />
+          <PlanFacts
+            plan={job.plan}
+            words={kind.words}
+            hasSplits={kind.split !== undefined}
+            onShow={onShow}
+            onSystem={onSystem}
+          />
           <DeliveryLine delivery={delivery} rooms={job.plan.rooms} />
           <SaveLine save={save} onSignIn={signIn} onAgain={again} onVersions={() => onVersions()} />
           {save.status === "conflict" && <VersionConflict save={save} onCompare={onVersions} />}

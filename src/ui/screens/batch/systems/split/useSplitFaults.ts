@@ -1,0 +1,20 @@
+import { useMemo } from "react";
+import type { SplitFault } from "#domain/building/systems/split/splitFault.ts";
+import { useAnswer } from "../../../../page/services/useAnswer.ts";
+import { useBatch, useSummary } from "../../context/BatchContext.tsx";
+import { atVersion } from "../atVersion.ts";
+
+const NONE: readonly SplitFault[] = [];
+
+/** Arranged systems of indoor units that are impossible in the building as it is now; those of before until they are computed. */
+export function useSplitFaults(): readonly SplitFault[] {
+  const { client } = useBatch();
+  const { version, run } = useSummary();
+  const ask = useMemo(
+    () => atVersion(version, (signal: AbortSignal) => client.splitFaults(signal)),
+    [client, version],
+  );
+  // A run changes rooms every frame: they are followed when it ends.
+  const { data } = useAnswer(run.status === "running" ? null : ask, { keepsLast: true });
+  return data?.ok === true ? data.value : NONE;
+}
