@@ -5,7 +5,7 @@ import type { SplitSettings } from "../systems/split/SplitSettings.ts";
 import type { SystemsSettings } from "../systems/water/SystemList.ts";
 import type { BatchKind } from "./kind/BatchKind.ts";
 import { EVERYTHING, type BatchView, type Run } from "./state/batchState.ts";
-import type { RoomSound } from "./state/RoomSound.ts";
+import type { RoomSound, ToldSound } from "./state/RoomSound.ts";
 import { FilterTable } from "./table/FilterTable.ts";
 import { Interner } from "./table/Interner.ts";
 import { OfferedLists } from "./table/OfferedLists.ts";
@@ -31,6 +31,8 @@ export interface Hearing {
   readonly soundsOf: <Filter>(
     batch: Batch<Filter>,
   ) => (row: number, of: HeardUnits<Filter>) => RoomSound | null;
+  /** With words, which take longer than the level itself. */
+  readonly told: (sound: RoomSound | null) => ToldSound | null;
 }
 
 /** Everything about one batch: its rooms, their results, and the tables that results refer to by number. */

@@ -32,6 +32,8 @@ export interface SoundSettings {
   readonly own: readonly OwnLimit[];
   /** A run gives rooms that came out louder than their limit a quieter product where there is one; absent: it does not. */
   readonly isCondition?: boolean;
+  /** Only units of the page's own kind of equipment are heard; absent: all that were chosen for a room. */
+  readonly isAlone?: boolean;
 }
 
 const HEIGHT_RANGE = [2, 50] as const;

@@ -94,6 +94,7 @@ const RANGES: Keyed<Keyed<UsualRange>> = keyed({
     [PROPERTY.length]: range(40, 6_000),
     [PROPERTY.width]: range(40, 6_000),
     [PROPERTY.diameter]: range(40, 3_000),
+    [PROPERTY.noise]: range(5, 80),
   }),
 });
 

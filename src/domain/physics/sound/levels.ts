@@ -4,7 +4,7 @@ export const OCTAVES = [63, 125, 250, 500, 1000, 2000, 4000, 8000] as const;
 export type Spectrum = readonly number[];
 
 /** IEC 61672-1 */
-const A_WEIGHTS: Spectrum = [-26.2, -16.1, -8.6, -3.2, 0, 1.2, 1, -1.1];
+export const A_WEIGHTS: Spectrum = [-26.2, -16.1, -8.6, -3.2, 0, 1.2, 1, -1.1];
 
 const power = (level: number): number => 10 ** (level / 10);
 

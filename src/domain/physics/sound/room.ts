@@ -41,7 +41,8 @@ export const diffuseLevel = (
 export const criticalDistance = (directivity: number, constant: number): number =>
   Math.sqrt((directivity * constant) / (16 * Math.PI));
 
-const SCHULTZ_CONSTANT = 12;
+/** dB */
+export const SCHULTZ_CONSTANT = 12;
 
 /** Schultz: L_p = L_W − 5·lg V − 3·lg f − 10·lg r + 12, which follows furnished rooms better; V m³, r m. */
 export const schultzSpectrum = (power: Spectrum, volume: number, distance: number): Spectrum =>

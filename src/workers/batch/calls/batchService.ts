@@ -46,7 +46,7 @@ export function createBatchService(
   const others = new OtherKinds({ ...environment, kinds, tabBuilding, user: () => token.user });
   const splits = lateSplits(opened, () => token.user);
 
-  const sound = soundCalls(opened);
+  const sound = soundCalls(opened, others);
   const noise = sound.parts;
   const overview = lateOverview(opened, others, noise);
   const served = serveCalls(

@@ -2,18 +2,19 @@ import { transfer } from "comlink";
 import { buffersOf } from "#domain/building/rooms/PackedTable.ts";
 import type { NoiseParts } from "../session/NoiseParts.ts";
 import type { OpenSelection } from "../session/Opening.ts";
+import type { OtherKinds } from "../session/OtherKinds.ts";
 import type { BuildingSound } from "../sound/BuildingSound.ts";
 import type { KnownNoise } from "../sound/KnownNoise.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import { fetched } from "./fetched.ts";
 
 /** The part of a batch worker for levels of sound; its code is loaded at first use. */
-export function soundCalls(opened: () => OpenSelection) {
+export function soundCalls(opened: () => OpenSelection, others: OtherKinds) {
   let known: KnownNoise | undefined;
   let made: BuildingSound | undefined;
   async function noise(): Promise<KnownNoise> {
     const { KnownNoise } = await fetched(import("../sound/KnownNoise.ts"));
-    return (known ??= new KnownNoise(opened));
+    return (known ??= new KnownNoise(opened, others));
   }
   async function sound(): Promise<BuildingSound> {
     const { BuildingSound } = await fetched(import("../sound/BuildingSound.ts"));

@@ -17,13 +17,14 @@ export async function heardAlternatives<Filter>(
   // The list is worth showing without levels, too.
   await noise.know(signal, ids).catch(() => signal.throwIfAborted());
   const row = rooms.rowOf.get(roomId);
-  const soundOf = batch.hearing?.soundsOf(batch);
-  if (row === undefined || soundOf === undefined) return answer;
+  const { hearing } = batch;
+  if (row === undefined || hearing === null) return answer;
+  const soundOf = hearing.soundsOf(batch);
   const room = roomAt(rooms, row);
   const units = room.equipmentNumber ?? kind.calculatedQuantity(room, filter);
   const value = answer.value.map((each) => ({
     ...each,
-    sound: soundOf(row, { productId: each.productId, units, filter }),
+    sound: hearing.told(soundOf(row, { productId: each.productId, units, filter })),
   }));
   return { ok: true, value };
 }

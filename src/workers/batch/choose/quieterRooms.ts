@@ -1,7 +1,8 @@
 import type { Timer } from "#api/client/Timer.ts";
 import { conditionsInForce, type Batch } from "#domain/building/batch/Batch.ts";
 import { groupRooms, NO_GROUP } from "#domain/building/batch/optimum/groupRooms.ts";
-import type { RoomSound } from "#domain/building/batch/state/RoomSound.ts";
+import { soundKey } from "#domain/building/batch/optimum/quietCandidates.ts";
+import { knownLevel, type RoomSound } from "#domain/building/batch/state/RoomSound.ts";
 import { MOST_EXCESS } from "#domain/building/selection/roomCandidates.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { NoiseParts } from "../session/NoiseParts.ts";
@@ -17,10 +18,10 @@ interface QuieterParts {
 }
 
 /** Above its limit by what is known: a product of which nothing can be computed is refused by no level. */
-const isLoud = (
-  sound: RoomSound | null,
-): sound is RoomSound & { readonly level: number; readonly limit: number } =>
-  sound !== null && sound.level !== null && sound.limit !== null && sound.level > sound.limit;
+function isLoud(sound: RoomSound): boolean {
+  const level = knownLevel(sound);
+  return level !== null && sound.limit !== null && level > sound.limit;
+}
 
 /** Rooms that nobody locked whose units are louder than their limit, each with what tells equal ones apart. */
 function loudRooms(batch: Batch<unknown>): ReadonlyMap<number, string> {
@@ -29,7 +30,7 @@ function loudRooms(batch: Batch<unknown>): ReadonlyMap<number, string> {
   batch.rooms.ids.forEach((_, row) => {
     if (batch.results.locked[row] === 1) return;
     const sound = soundAt(row);
-    if (isLoud(sound)) loud.set(row, `${sound.limit} ${batch.rooms.figures.roomArea[row]}`);
+    if (sound !== null && isLoud(sound)) loud.set(row, soundKey(sound, batch.rooms.figures.roomArea[row]!));
   });
   return loud;
 }
@@ -71,7 +72,7 @@ export async function quieterRooms(
     for (let pair = rows.starts[place]!; pair < rows.starts[place + 1]!; pair++) {
       if (best >= 0 && excess[pair]! >= excess[best]!) continue;
       const sound = soundOf(row, { productId: models[rows.members[pair]!]!.id, units, filter });
-      if (sound !== null && sound.level !== null && !isLoud(sound)) best = pair;
+      if (sound !== null && knownLevel(sound) !== null && !isLoud(sound)) best = pair;
     }
     return best < 0 ? null : models[rows.members[best]!]!.id;
   };

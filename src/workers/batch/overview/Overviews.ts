@@ -41,10 +41,9 @@ export class Overviews {
   /** @param years of machines, as far as the page has computed them */
   async answer(years: readonly MachineYear[], signal: AbortSignal): Promise<OverviewAnswer> {
     await this.#noise.know(signal);
-    const { api, session, counts } = this.#opened();
+    const { api, building, session, counts } = this.#opened();
     const { version } = counts;
     const { batch } = session;
-    const building = session.update().summary.buildingId;
     const others = await this.#others.of(building, batch);
     const asked = { api, stated: this.#stated, answers: this.#answers, years, signal };
     const kinds: OverviewKind[] = [];

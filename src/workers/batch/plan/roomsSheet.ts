@@ -6,7 +6,7 @@ import type { PlanConditions } from "#domain/building/batch/confirm/planConditio
 import { TEXT_FIELDS } from "#domain/building/batch/table/RoomColumns.ts";
 import { requiredAt, selectionAt } from "#domain/building/batch/selectionAt.ts";
 import { standingWords } from "#domain/building/batch/state/standingWords.ts";
-import { GAP_WORDS } from "#domain/building/batch/sound/roomSoundWords.ts";
+import { gapWords, otherParts } from "#domain/building/batch/sound/roomSoundWords.ts";
 import { SOUND_VERDICT_WORDS, soundMargin } from "#domain/building/batch/state/RoomSound.ts";
 import { marginAmong } from "#domain/building/batch/state/Surplus.ts";
 import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
@@ -67,10 +67,8 @@ function soundColumns<Filter>(sheet: SheetBuilder, batch: Batch<Filter>): void {
     .texts("soundVerdict", `${SELECTION}噪声判定`, (row) =>
       of(row) === null ? "" : SOUND_VERDICT_WORDS[of(row)!.verdict],
     )
-    .texts("soundWhy", `${SELECTION}噪声说明`, (row) => {
-      const gap = of(row)?.gap ?? null;
-      return gap === null ? "" : GAP_WORDS[gap];
-    });
+    .texts("soundOthers", `${SELECTION}同室其他声源`, (row) => (of(row) === null ? "" : otherParts(of(row)!)))
+    .texts("soundWhy", `${SELECTION}噪声说明`, (row) => (of(row) === null ? "" : gapWords(of(row)!)));
 }
 
 /**

@@ -19,6 +19,7 @@ export const SoundSchema = v.pipe(
     ),
     // Settings from before rooms had limits of their own have none.
     isCondition: v.exactOptional(v.boolean()),
+    isAlone: v.exactOptional(v.boolean()),
     own: v.optional(v.array(v.object({ room: v.string(), limit: v.number() })), []),
   }),
   v.check((settings) => soundFault(settings) === null),

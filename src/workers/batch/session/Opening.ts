@@ -33,6 +33,8 @@ export type BatchEvent =
 /** One kind of equipment in the open building, with its API. */
 export interface OpenSelection {
   readonly kind: string;
+  /** Id of the building */
+  readonly building: string;
   readonly api: Api;
   readonly ask: AskRooms<unknown>;
   readonly session: AnySession;
@@ -111,7 +113,7 @@ export class Opening {
       await environment.storage.setCurrent(building.id).catch(() => {
         // The next visit then begins with the building that was saved last.
       });
-      this.#opened = { kind: kind.name, api, ask, session, counts };
+      this.#opened = { kind: kind.name, building: building.id, api, ask, session, counts };
       return session;
     };
     const choose = async () => {

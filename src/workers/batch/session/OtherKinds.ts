@@ -48,12 +48,16 @@ export class OtherKinds {
     open: Batch<unknown>,
   ): Promise<Batch<unknown> | null> {
     const { generation } = open;
-    const known = this.#known.get(kind.name);
-    if (known?.record === record && known.generation === generation) return known.batch;
-    const batch = await this.#read(record, kind).catch(() => {
-      // Without storage, or damaged: its own page tells of that.
-      return null;
-    });
+    let known = this.#known.get(kind.name);
+    // Nobody writes a record whose kind is not open here: of other rooms only those are taken over.
+    if (known?.record !== record || known.generation > generation) {
+      const batch = await this.#read(record, kind).catch(() => {
+        // Without storage, or damaged: its own page tells of that.
+        return null;
+      });
+      known = { record, generation, batch };
+    }
+    const { batch } = known;
     if (batch !== null && batch.generation < generation) adoptRooms(batch, open, null);
     this.#known.set(kind.name, { record, generation, batch });
     return batch;

@@ -1,4 +1,5 @@
 import { roomSounds } from "#domain/building/batch/sound/roomSounds.ts";
+import { basisOf } from "#domain/building/batch/sound/roomSoundWords.ts";
 import { soundMargin, type RoomSound } from "#domain/building/batch/state/RoomSound.ts";
 import {
   PROPOSED_SOUND,
@@ -16,7 +17,7 @@ import type { BuildingSoundAnswer, SoundAsk, SoundLine, SoundWindow } from "./So
 interface State {
   readonly session: OpenSelection["session"];
   readonly version: number;
-  readonly known: number;
+  readonly known: string;
   readonly settings: SoundSettings;
   /** Limits that were typed for rooms, by their ids, dB(A). */
   readonly own: ReadonlyMap<string, number>;
@@ -102,6 +103,7 @@ export class BuildingSound {
     const { own } = this.#now();
     return {
       ...sound,
+      basis: basisOf(sound),
       id: rooms.ids[row]!,
       code: rooms.codes[row]!,
       name: rooms.names[row]!,
@@ -116,7 +118,7 @@ export class BuildingSound {
   #now(): State {
     const { session, counts } = this.#opened();
     const { version } = counts;
-    const known = this.#noise.count;
+    const known = this.#noise.mark;
     const before = this.#state;
     if (before?.session === session && before.version === version && before.known === known) return before;
     const settings = session.batch.sound ?? PROPOSED_SOUND;

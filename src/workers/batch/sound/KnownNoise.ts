@@ -1,36 +1,53 @@
+import type { Batch } from "#domain/building/batch/Batch.ts";
 import { planProductIds } from "#domain/building/batch/confirm/planRooms.ts";
 import { hearingBy } from "#domain/building/batch/sound/roomSounds.ts";
-import { NOISE_CODES, unitNoise, type NoiseUse } from "#domain/building/sound/unitNoise.ts";
-import type { ProductNoise } from "#domain/catalogue/noiseStatement.ts";
+import { NOISE_CODES, unitNoise, type NoiseUse, type UnitNoise } from "#domain/building/sound/unitNoise.ts";
 import { StatedParameters } from "../plan/StatedParameters.ts";
 import type { OpenSelection } from "../session/Opening.ts";
+import type { OtherKinds } from "../session/OtherKinds.ts";
+import { unitsMark } from "./unitsMark.ts";
+
+/** What the other kinds of equipment have in the rooms of a session's building. */
+interface Beside {
+  readonly session: unknown;
+  batches: readonly Batch<unknown>[];
+}
 
 /** What the catalogue states of the noise of chosen products; with it the open building hears its rooms. */
 export class KnownNoise {
   readonly #opened: () => OpenSelection;
+  readonly #kinds: Pick<OtherKinds, "of">;
   readonly #stated = new StatedParameters();
-  readonly #noises = new Map<string, ProductNoise>();
-  #asked: { readonly session: unknown; readonly version: number } | null = null;
+  readonly #noises = new Map<string, UnitNoise>();
+  #beside: Beside | null = null;
+  #known: { readonly session: unknown; readonly mark: string } | null = null;
+  #asked: { readonly session: unknown; readonly version: number; readonly mark: string } | null = null;
 
-  constructor(opened: () => OpenSelection) {
+  constructor(opened: () => OpenSelection, kinds: Pick<OtherKinds, "of">) {
     this.#opened = opened;
+    this.#kinds = kinds;
   }
 
-  /** Grows with every product that becomes known. */
-  get count(): number {
-    return this.#stated.count;
+  /** Is another one with every product that becomes known, and every change of what the other kinds have in the rooms. */
+  get mark(): string {
+    return `${this.#stated.count} ${this.#known?.mark ?? ""}`;
   }
 
-  /** Asks for what products state that is not known yet: those that were chosen, or these. */
+  /** Asks for what products state that is not known yet: those that were chosen for the rooms, or these. */
   async know(signal?: AbortSignal, ids?: readonly string[]): Promise<void> {
-    const { api, session } = this.#opened();
+    const { session } = this.#opened();
     const { batch } = session;
     if (batch.kind.noise === undefined) return;
-    const { count } = this;
-    const codes = [...batch.kind.noise.figures, ...NOISE_CODES];
-    await this.#stated.know(api, ids ?? planProductIds(batch), { codes }, signal);
-    if (batch.hearing !== null && count === this.count) return;
-    batch.hearing ??= hearingBy(this.#noiseOf);
+    const { count } = this.#stated;
+    const beside = await this.#others();
+    await this.#ask(batch, ids ?? planProductIds(batch), signal);
+    for (const other of beside.batches) await this.#ask(other, planProductIds(other), signal);
+    const mark = beside.batches.map(unitsMark).join();
+    const isSame = this.#known?.session === session && this.#known.mark === mark;
+    if (batch.hearing !== null && count === this.#stated.count && isSame) return;
+    this.#known = { session, mark };
+    // A plan that was confirmed keeps this building's, whichever is opened meanwhile.
+    batch.hearing ??= hearingBy(this.#noiseOf, () => beside.batches);
     // The table may be sorted and filtered by levels.
     session.order.invalidate("outdated");
     session.viewChanged();
@@ -42,15 +59,32 @@ export class KnownNoise {
     const { version } = counts;
     const { noise } = session.batch.kind;
     if (noise === undefined || session.batch.run.status === "running") return;
-    if (this.#asked?.session === session && this.#asked.version === version) return;
-    this.#asked = { session, version };
+    const mark = (await this.#others()).batches.map(unitsMark).join();
+    if (this.#asked?.session === session && this.#asked.version === version && this.#asked.mark === mark)
+      return;
+    this.#asked = { session, version, mark };
     await this.know().catch(() => {
       // The table says of these rooms that their noise is not known yet.
     });
   }
 
-  /** The same object for the same product and use, by which levels are known again. */
-  readonly #noiseOf = (id: string, use: NoiseUse): ProductNoise | undefined => {
+  async #ask({ kind }: Batch<unknown>, ids: readonly string[], signal?: AbortSignal): Promise<void> {
+    if (kind.noise === undefined) return;
+    const codes = [...kind.noise.figures, ...NOISE_CODES];
+    await this.#stated.know(this.#opened().api, ids, { codes }, signal);
+  }
+
+  /** As they are open in the tab, or were saved. */
+  async #others(): Promise<Beside> {
+    const { building, session } = this.#opened();
+    const found = await this.#kinds.of(building, session.batch);
+    if (this.#beside?.session !== session) this.#beside = { session, batches: [] };
+    this.#beside.batches = found.filter(({ kind }) => kind.noise !== undefined);
+    return this.#beside;
+  }
+
+  /** The same object for the same product and use. */
+  readonly #noiseOf = (id: string, use: NoiseUse): UnitNoise | undefined => {
     const stated = this.#stated.of(id);
     if (stated === undefined) return undefined;
     const key = `${use.figure} ${use.hasOctaves} ${id}`;

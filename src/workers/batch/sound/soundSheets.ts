@@ -1,4 +1,9 @@
-import { GAP_WORDS, SOUND_NOTES, STATEMENT_WORDS } from "#domain/building/batch/sound/roomSoundWords.ts";
+import {
+  gapWords,
+  otherParts,
+  SOUND_NOTES,
+  STATEMENT_WORDS,
+} from "#domain/building/batch/sound/roomSoundWords.ts";
 import { SOUND_VERDICT_WORDS } from "#domain/building/batch/state/RoomSound.ts";
 import type { SoundSettings } from "#domain/building/sound/SoundSettings.ts";
 import { ROOM_NAMES } from "#domain/desk/sound/soundWords.ts";
@@ -8,13 +13,14 @@ import { SheetBuilder } from "../plan/SheetBuilder.ts";
 import type { SoundLine } from "./SoundSheet.ts";
 
 /** What the levels rest on, so that the file can be read without the page. */
-function conditions({ period, standard, height, type, background }: SoundSettings): PlanSheet {
+function conditions({ period, standard, height, type, background, isAlone }: SoundSettings): PlanSheet {
   const facts = [
     ["时段", PERIOD_NAMES[period]],
     ["标准", standard === "high" ? "高要求标准（没有时按一般标准）" : "一般标准"],
     ["房间净高 m", String(height)],
     ["吸声", ROOM_NAMES[type]],
     ["背景噪声 dB(A)", background === null ? "不计" : String(background)],
+    ["同室其他设备", isAlone === true ? "不计" : "计入"],
     ["限值", "GB 50118-2010，二手资料，待核对"],
     ...SOUND_NOTES.map((note) => ["说明", note] as const),
   ] as const;
@@ -27,6 +33,7 @@ function conditions({ period, standard, height, type, background }: SoundSetting
 /** 房间声级: conditions, and a line for every room with units. Figures are unrounded. */
 export function soundSheets(lines: readonly SoundLine[], settings: SoundSettings): readonly PlanSheet[] {
   const at = (row: number) => lines[row]!;
+  const own = (row: number) => at(row).parts[0];
   const rooms = new SheetBuilder("房间声级", lines.length)
     .texts("code", "房号", (row) => at(row).code)
     .texts("name", "房间名称", (row) => at(row).name)
@@ -34,17 +41,19 @@ export function soundSheets(lines: readonly SoundLine[], settings: SoundSettings
     .texts("zone", "分区", (row) => at(row).zone)
     .texts("use", "用途", (row) => (at(row).use === null ? "" : USE_NAMES[at(row).use!]))
     .texts("model", "机组", (row) => at(row).model)
-    .numbers("units", "台数", 0, (row) => at(row).units)
+    .numbers("units", "数量", 0, (row) => own(row).units)
     .texts("statement", "噪声数据", (row) => {
-      const { statement } = at(row);
+      const { statement } = own(row);
       return statement === null ? "" : STATEMENT_WORDS[statement];
     })
+    .numbers("own", "单独声级 dB(A)", 0, (row) => own(row).level)
+    .texts("others", "同室其他声源", (row) => otherParts(at(row)))
     .numbers("level", "室内声级 dB(A)", 0, (row) => at(row).level)
     .texts("mark", "标记", (row) => (at(row).level !== null && at(row).isEstimated ? "估算" : ""))
     .numbers("limit", "限值 dB(A)", 0, (row) => at(row).limit)
     .texts("clause", "依据", (row) => at(row).clause)
     .texts("verdict", "判定", (row) => SOUND_VERDICT_WORDS[at(row).verdict])
-    .texts("why", "原因", (row) => (at(row).gap === null ? "" : GAP_WORDS[at(row).gap!]))
+    .texts("why", "原因", (row) => gapWords(at(row)))
     .sheet();
   return [conditions(settings), rooms];
 }

@@ -9,7 +9,18 @@ import {
   schultzSpectrum,
 } from "#domain/physics/sound/room.ts";
 import { aWeighted } from "#domain/physics/sound/levels.ts";
-import { unitDistances, unitsLevel, type UnitRoom } from "#domain/physics/sound/unitsInRoom.ts";
+import { roomLevel } from "#domain/physics/sound/roomLevel.ts";
+import {
+  heardLevel,
+  unitDistances,
+  unitsSound,
+  type UnitPower,
+  type UnitRoom,
+  type UnitsSound,
+} from "#domain/physics/sound/unitsInRoom.ts";
+
+const unitsLevel = (power: UnitPower, count: number, room: UnitRoom): number =>
+  heardLevel(unitsSound(power, count, room), null);
 
 const OFFICE: UnitRoom = { area: 36, height: 3, type: "average" };
 const rooms: fc.Arbitrary<UnitRoom> = fc.record({
@@ -72,6 +83,43 @@ describe("units spread below a ceiling", () => {
         expect(more!).toBeGreaterThan(one!);
         expect(all!).toBeLessThanOrEqual(one! + 10 * Math.log10(count) + 1e-9);
       }),
+    );
+  });
+
+  it("are added to other ones in a room as every source by itself is, by octaves and by one figure, with the background", () => {
+    const [coil, outlet] = [
+      [60, 58, 55, 50, 45, 40, 35, 30],
+      [40, 42, 45, 48, 47, 43, 38, 30],
+    ] as const;
+    fc.assert(
+      fc.property(
+        rooms,
+        fc.integer({ min: 1, max: 20 }),
+        fc.integer({ min: 1, max: 20 }),
+        (room, few, many) => {
+          const surface = 2 * room.area + 4 * Math.sqrt(room.area) * room.height;
+          const absorption = roomAbsorption(room.type);
+          const total = { total: 38 };
+          const heard = [
+            unitsSound({ octaves: coil }, few, room),
+            unitsSound({ octaves: outlet }, many, room),
+            unitsSound(total, few, room),
+          ];
+          const sources = [
+            ...unitDistances(few, room).map((distance) => ({ power: coil, distance })),
+            ...unitDistances(many, room).map((distance) => ({ power: outlet, distance })),
+          ];
+          const { deciding } = roomLevel(
+            sources.map((source) => ({ ...source, directivity: 2 })),
+            { volume: room.area * room.height, surface, absorption },
+          );
+          const constant = roomConstant(surface, (absorption[3]! + absorption[4]!) / 2);
+          const ofOne = unitDistances(few, room).map((distance) => diffuseLevel(38, 2, distance, constant));
+          const sum = (of: (sound: UnitsSound) => number) => heard.map(of).reduce((a, b) => a + b, 0);
+          const all = { diffuse: sum(({ diffuse }) => diffuse), schultz: sum(({ schultz }) => schultz) };
+          expect(heardLevel(all, 33)).toBeCloseTo(addLevels([deciding, ...ofOne, 33]), 9);
+        },
+      ),
     );
   });
 });

@@ -1,12 +1,17 @@
 import type { Batch } from "../Batch.ts";
-import type { RoomSound } from "../state/RoomSound.ts";
+import { knownLevel, type RoomSound } from "../state/RoomSound.ts";
 import type { BuildingCandidates } from "./BuildingCandidates.ts";
 import type { RoomGroups } from "./groupRooms.ts";
 import { countSets, setsOf } from "./Sets.ts";
 
-/** Whether units keep the limit of their room: what is not known keeps none, and a room without a limit admits all. */
-const isQuiet = ({ limit, level }: RoomSound): boolean =>
-  limit === null || (level !== null && level <= limit);
+/**
+ * Whether units keep the limit of their room beside what is known of the others in it: what is not known of themselves keeps
+ * none, and a room without a limit admits all.
+ */
+function isQuiet(sound: RoomSound): boolean {
+  const level = knownLevel(sound);
+  return sound.limit === null || (level !== null && level <= sound.limit);
+}
 
 /**
  * The candidates without those that would be too loud in their rooms, or of which that is not known. No slack helps a room
@@ -47,12 +52,16 @@ export function quietCandidates<Filter>(
   };
 }
 
-/** What tells rooms apart whose units are to keep a limit of sound: their areas and limits. */
+/** What tells rooms apart whose units are to keep a limit of sound: their areas and limits, and what others make in them. */
 export function soundKeys<Filter>(batch: Batch<Filter>): (row: number) => string {
   const soundOf = batch.hearing?.soundsOf(batch) ?? (() => null);
   const filter = batch.filter ?? batch.kind.defaultFilter;
   return (row) => {
-    const limit = soundOf(row, { productId: "", units: 1, filter })?.limit ?? null;
-    return limit === null ? "" : `${limit} ${batch.rooms.figures.roomArea[row]}`;
+    const sound = soundOf(row, { productId: "", units: 1, filter });
+    return sound === null || sound.limit === null ? "" : soundKey(sound, batch.rooms.figures.roomArea[row]!);
   };
 }
+
+/** The same of a room that was heard. */
+export const soundKey = ({ limit, parts }: RoomSound, area: number): string =>
+  [limit, area, ...parts.slice(1).map(({ level }) => level)].join(" ");

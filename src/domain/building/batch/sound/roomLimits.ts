@@ -24,16 +24,14 @@ function limitOfRule({ use, limit = null }: UseRule, { period, standard }: Sound
  * The limit of a room by its id, or by the first rule whose text is in its name or zone; texts of names repeat, so each is
  * judged once.
  */
-export function roomLimitsOf(
-  settings: SoundSettings,
-): (room: { readonly id: string; readonly name: string; readonly zone: string }) => RoomLimit {
+export function roomLimitsOf(settings: SoundSettings): (id: string, name: string, zone: string) => RoomLimit {
   const rules = settings.uses.map((rule) => ({
     part: rule.contains.trim().toLowerCase(),
     limit: limitOfRule(rule, settings),
   }));
   const own = new Map(settings.own.map(({ room, limit }) => [room, limit]));
   const known = new Map<string, RoomLimit>();
-  return ({ id, name, zone }) => {
+  return (id, name, zone) => {
     const text = `${name}\n${zone}`;
     let found = known.get(text);
     if (found === undefined) {

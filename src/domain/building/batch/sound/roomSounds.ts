@@ -1,106 +1,184 @@
-import type { ProductNoise } from "../../../catalogue/noiseStatement.ts";
-import { addLevels } from "../../../physics/sound/levels.ts";
+import { heardLevel, ratioOf, unitsSound, type UnitsSound } from "../../../physics/sound/unitsInRoom.ts";
 import { soundVerdict } from "../../../physics/sound/soundVerdict.ts";
-import { unitsLevel, type UnitPower } from "../../../physics/sound/unitsInRoom.ts";
-import { PROPOSED_SOUND, type SoundSettings } from "../../sound/SoundSettings.ts";
-import type { NoiseUse } from "../../sound/unitNoise.ts";
+import { PROPOSED_SOUND } from "../../sound/SoundSettings.ts";
+import type { NoiseUse, UnitNoise } from "../../sound/unitNoise.ts";
+import { unitPower } from "../../sound/unitPower.ts";
 import { generalFilter, type Batch, type Hearing } from "../Batch.ts";
 import { roomQuantity } from "../roomQuantity.ts";
-import type { RoomSound, SoundGap } from "../state/RoomSound.ts";
+import { type RoomSound, type SoundGap, type SoundPart } from "../state/RoomSound.ts";
 import { statusOf } from "../table/ResultColumns.ts";
 import { roomLimitsOf } from "./roomLimits.ts";
 import { basisOf } from "./roomSoundWords.ts";
 
 /** Noise of a product as a selection uses it; undefined while it was not asked for. */
-export type NoiseOf = (productId: string, use: NoiseUse) => ProductNoise | undefined;
+export type NoiseOf = (productId: string, use: NoiseUse) => UnitNoise | undefined;
 
-const powerOf = ({ octaves, power }: ProductNoise): UnitPower | null => {
-  if (octaves !== null) return { octaves };
-  return power === null ? null : { total: power };
-};
+/** What the other kinds of equipment have in the same rooms. */
+export type Others = () => readonly Batch<unknown>[];
 
-type LevelOf = (noise: ProductNoise, power: UnitPower, units: number, area: number) => number;
+/** Units of a kind in a room */
+interface RoomUnits {
+  readonly productId: string;
+  readonly units: number;
+  readonly use: NoiseUse;
+}
+type UnitsAt = (row: number) => RoomUnits | null;
 
-/** Levels of equal rooms with equal units are computed once. */
-function levelsIn(settings: SoundSettings): LevelOf {
-  const { height, type, background } = settings;
-  const known = new Map<ProductNoise, Map<string, number>>();
-  return (noise, power, units, area) => {
-    const ofProduct = known.get(noise) ?? new Map<string, number>();
-    known.set(noise, ofProduct);
-    const key = `${units} ${area}`;
-    const held = ofProduct.get(key);
-    if (held !== undefined) return held;
-    const own = unitsLevel(power, units, { area, height, type });
-    const level = background === null ? own : addLevels([own, background]);
-    ofProduct.set(key, level);
-    return level;
+/** dB by which a power level may be off that is stated as one figure, or estimated. */
+const ESTIMATE_ERROR = 5;
+/** Estimated parts that move a level by less, dB, are drowned by those that are not. */
+const LEAST_MOVE = 0.5;
+
+const LOUDER = ratioOf(ESTIMATE_ERROR);
+
+/** Sound of several kinds of units, as it is and as it may be where estimates are too low. */
+class Heard {
+  #kinds = 0;
+  readonly #sum = { diffuse: 0, schultz: 0 };
+  readonly #most = { diffuse: 0, schultz: 0 };
+
+  add({ diffuse, schultz }: UnitsSound, isEstimated: boolean): void {
+    const by = isEstimated ? LOUDER : 1;
+    this.#kinds++;
+    this.#sum.diffuse += diffuse;
+    this.#sum.schultz += schultz;
+    this.#most.diffuse += diffuse * by;
+    this.#most.schultz += schultz * by;
+  }
+
+  /** dB(A); null where nothing was heard. */
+  level(background: number | null): number | null {
+    return this.#kinds === 0 ? null : heardLevel(this.#sum, background);
+  }
+
+  /** Whether a level hangs on what is estimated. */
+  isEstimated(level: number | null, background: number | null): boolean {
+    return level === null || heardLevel(this.#most, background) - level >= LEAST_MOVE;
+  }
+}
+
+/** The chosen units of a batch, row by row. */
+function unitsOf<Filter>(batch: Batch<Filter>): UnitsAt {
+  const { kind, results, products, filters } = batch;
+  const { noise } = kind;
+  if (noise === undefined) return () => null;
+  const general = noise.of(generalFilter(batch));
+  const uses = filters.filters.map(noise.of);
+  return (row) => {
+    const product = statusOf(results, row) === "matched" ? products.at(results.product[row]!) : undefined;
+    if (product === undefined) return null;
+    const use = uses[results.judgedBy[row]!] ?? general;
+    return { productId: product.id, units: roomQuantity(batch, row), use };
   };
 }
 
-function gapOf(noise: ProductNoise | undefined, level: number | null, limit: number | null): SoundGap | null {
-  if (noise === undefined) return "unasked";
-  if (noise.statement === null) return "no-noise";
-  if (powerOf(noise) === null) return "noise-kind";
-  if (level === null) return "no-area";
+/** The same of another batch, by the rows of this one. */
+function unitsBeside(own: Batch<unknown>, other: Batch<unknown>): UnitsAt {
+  const unitsAt = unitsOf(other);
+  return (row) => {
+    const id = own.rooms.ids[row]!;
+    // The rooms of all kinds are in one order.
+    const there = other.rooms.ids[row] === id ? row : other.rooms.rowOf.get(id);
+    return there === undefined ? null : unitsAt(there);
+  };
+}
+
+const isKnown = ({ level }: SoundPart): boolean => level !== null;
+const hasGap = ({ gap }: SoundPart): boolean => gap !== null;
+
+/** The first reason why a level or a verdict is not known: that of the room's own units before that of others. */
+function gapOf(parts: readonly SoundPart[], hasArea: boolean, limit: number | null): SoundGap | null {
+  const own = parts[0]?.gap ?? null;
+  if (own !== null) return own;
+  if (!hasArea) return "no-area";
+  if (parts.some(hasGap)) return "others";
   return limit === null ? "no-use" : null;
 }
 
-/**
- * Levels in the rooms of a batch by what is known of the noise of its products. Those of equal rooms stay known until the
- * settings are others, so that a table may ask for its rows, its order and its filters one after the other.
- */
-export function hearingBy(noiseOf: NoiseOf): Hearing {
-  let held: { readonly settings: SoundSettings; readonly levelOf: LevelOf } | null = null;
-  /** The level of so many units of a product in a room. */
-  function judging<Filter>({ rooms, sound }: Batch<Filter>) {
-    const settings = sound ?? PROPOSED_SOUND;
-    if (held?.settings !== settings) held = { settings, levelOf: levelsIn(settings) };
-    const { levelOf } = held;
+/** What a level means beside its limit: too much of what is known alone is too much of all. */
+function verdictOf(
+  { level, atLeast, isEstimated }: Pick<RoomSound, "level" | "atLeast" | "isEstimated">,
+  limit: number | null,
+): RoomSound["verdict"] {
+  const known = level ?? atLeast;
+  if (known === null || limit === null) return "cannot-judge";
+  const verdict = soundVerdict(known - limit, isEstimated);
+  return level !== null || verdict === "fail" ? verdict : "cannot-judge";
+}
+
+/** Levels in the rooms of a batch by what is known of the noise of its products, and of those of the other kinds in them. */
+export function hearingBy(noiseOf: NoiseOf, othersNow: Others = () => []): Hearing {
+  function judging<Filter>(batch: Batch<Filter>) {
+    const { rooms } = batch;
+    // What rooms hear is asked of every kind alike.
+    const own = batch as unknown as Batch<unknown>;
+    const settings = batch.sound ?? PROPOSED_SOUND;
+    const { height, type, background } = settings;
     const limitOf = roomLimitsOf(settings);
-    return (row: number, productId: string, units: number, noiseUse: NoiseUse): RoomSound => {
-      const noise = noiseOf(productId, noiseUse);
+    const others = settings.isAlone === true ? [] : othersNow();
+    const beside = others.map((other) => ({
+      words: { kind: other.kind.name, ...other.kind.words },
+      unitsAt: unitsBeside(own, other),
+    }));
+    const words = { kind: own.kind.name, ...own.kind.words };
+
+    /** Units of a kind in the room of a row, which are added to what is heard there. */
+    function partOf(
+      { kind, title, counter }: Pick<typeof words, "kind" | "title" | "counter">,
+      { productId, units, use }: RoomUnits,
+      row: number,
+      heard: Heard,
+    ): SoundPart {
       const area = rooms.figures.roomArea[row]!;
-      const { use, limit, clause } = limitOf({
-        id: rooms.ids[row]!,
-        name: rooms.names[row]!,
-        zone: rooms.zones[row]!,
-      });
-      const power = noise === undefined ? null : powerOf(noise);
-      const level = power === null || !(area > 0) ? null : levelOf(noise!, power, units, area);
-      const statement = noise?.statement ?? null;
-      const isEstimated = statement !== "octaves";
-      const verdict =
-        level === null || limit === null ? "cannot-judge" : soundVerdict(level - limit, isEstimated);
-      const gap = gapOf(noise, level, limit);
-      const basis = basisOf(gap, statement);
-      return { units, use, statement, level, isEstimated, limit, clause, verdict, gap, basis };
+      const air = rooms.figures.airSupplyVolume[row]!;
+      const noise = noiseOf(productId, use);
+      const found =
+        noise === undefined ? "unasked" : unitPower(noise, Number.isNaN(air) ? null : air / units);
+      if (typeof found === "string") {
+        const statement = noise?.statement ?? null;
+        return { kind, title, counter, units, statement, isEstimated: true, level: null, gap: found };
+      }
+      const { power, statement, isEstimated } = found;
+      const sound = area > 0 ? unitsSound(power, units, { area, height, type }) : null;
+      if (sound !== null) heard.add(sound, isEstimated);
+      const level = sound && heardLevel(sound, null);
+      return { kind, title, counter, units, statement, isEstimated, level, gap: null };
+    }
+
+    return (row: number, units: RoomUnits): RoomSound => {
+      const heard = new Heard();
+      const parts: [SoundPart, ...SoundPart[]] = [partOf(words, units, row, heard)];
+      for (const other of beside) {
+        const at = other.unitsAt(row);
+        if (at !== null) parts.push(partOf(other.words, at, row, heard));
+      }
+      const reached = heard.level(background);
+      const isEstimated = heard.isEstimated(reached, background);
+      const isWhole = parts.every(isKnown);
+      const [level, atLeast] = isWhole ? [reached, null] : [null, reached];
+      const { use, limit, clause } = limitOf(rooms.ids[row]!, rooms.names[row]!, rooms.zones[row]!);
+      const verdict = verdictOf({ level, atLeast, isEstimated }, limit);
+      const gap = gapOf(parts, rooms.figures.roomArea[row]! > 0, limit);
+      return { parts, use, level, atLeast, isEstimated, limit, clause, verdict, gap };
     };
   }
   return {
     soundsIn(batch) {
-      const { kind, results, products, filters } = batch;
-      if (kind.noise === undefined) return () => null;
-      const general = kind.noise.of(generalFilter(batch));
-      const noiseUses = filters.filters.map(kind.noise.of);
+      if (batch.kind.noise === undefined) return () => null;
+      const unitsAt = unitsOf(batch);
       const soundOf = judging(batch);
       return (row) => {
-        const product = statusOf(results, row) === "matched" ? products.at(results.product[row]!) : undefined;
-        if (product === undefined) return null;
-        return soundOf(
-          row,
-          product.id,
-          roomQuantity(batch, row),
-          noiseUses[results.judgedBy[row]!] ?? general,
-        );
+        const units = unitsAt(row);
+        return units === null ? null : soundOf(row, units);
       };
     },
     soundsOf(batch) {
       const { noise } = batch.kind;
       if (noise === undefined) return () => null;
       const soundOf = judging(batch);
-      return (row, { productId, units, filter }) => soundOf(row, productId, units, noise.of(filter));
+      return (row, { productId, units, filter }) => soundOf(row, { productId, units, use: noise.of(filter) });
     },
+    told: (sound) => sound && { ...sound, basis: basisOf(sound) },
   };
 }
 

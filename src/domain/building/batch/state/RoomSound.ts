@@ -1,19 +1,39 @@
-import type { NoiseStatement } from "../../../physics/sound/room.ts";
 import type { RoomUse } from "../../../physics/sound/roomLimits.ts";
 import type { SoundVerdict } from "../../../physics/sound/soundVerdict.ts";
+import type { PowerGap, PowerStatement } from "../../sound/unitPower.ts";
 
-/** Why a room has no level or no verdict. */
-export type SoundGap = "unasked" | "no-noise" | "noise-kind" | "no-area" | "no-use";
+/** Why the units of a kind of equipment are not heard. */
+export type PartGap = PowerGap | "unasked";
 
-/** The level that the chosen units of a room make in it. */
-export interface RoomSound {
+/** Why a room has no level or no verdict; `others`: its units are heard, others in it are not. */
+export type SoundGap = PartGap | "no-area" | "others" | "no-use";
+
+/** What a room hears of the units of one kind of equipment. */
+export interface SoundPart {
+  /** Name of the kind */
+  readonly kind: string;
+  /** 风机盘管, 台 */
+  readonly title: string;
+  readonly counter: string;
   readonly units: number;
+  readonly statement: PowerStatement | null;
+  readonly isEstimated: boolean;
+  /** dB(A) of these alone, without a background; null where it is not known. */
+  readonly level: number | null;
+  readonly gap: PartGap | null;
+}
+
+/** The level that everything chosen for a room makes in it. */
+export interface RoomSound {
+  /** The units that the room's row is about, then those of the other kinds in it. */
+  readonly parts: readonly [SoundPart, ...SoundPart[]];
   /** Null where no rule fits, or the one that does says so. */
   readonly use: RoomUse | null;
-  readonly statement: NoiseStatement | null;
-  /** dB(A), with the background; null where nothing can be computed of what is stated. */
+  /** dB(A) of all parts, with the background; null where one of them is not known. */
   readonly level: number | null;
-  /** Whether only one figure in dB(A) was known of a unit: ±5 dB. */
+  /** dB(A) of those that are known, where another one is not: the room has no less. */
+  readonly atLeast: number | null;
+  /** Whether it hangs on a power level that is known to ±5 dB. */
   readonly isEstimated: boolean;
   /** dB(A) */
   readonly limit: number | null;
@@ -21,7 +41,10 @@ export interface RoomSound {
   readonly clause: string;
   readonly verdict: SoundVerdict;
   readonly gap: SoundGap | null;
-  /** What the level rests on, or why there is no verdict, in words. */
+}
+
+/** The same for a reader: what the level rests on, or why there is no verdict, in words. */
+export interface ToldSound extends RoomSound {
   readonly basis: string;
 }
 
@@ -37,3 +60,7 @@ export const SOUND_VERDICT_WORDS: Readonly<Record<SoundVerdict, string>> = {
   pass: "满足",
 };
 export const SOUND_VERDICTS = Object.keys(SOUND_VERDICT_WORDS) as readonly SoundVerdict[];
+
+/** dB(A) that a choice of the room's own units is judged by: what is known of the others beside them. */
+export const knownLevel = ({ level, atLeast, gap }: RoomSound): number | null =>
+  gap === "others" ? atLeast : level;

@@ -6,7 +6,7 @@ import type { Surplus } from "./Surplus.ts";
 import type { EditName } from "./EditName.ts";
 import type { RoomRule } from "./RoomRule.ts";
 import type { TextKey } from "./TextKey.ts";
-import type { RoomSound } from "./RoomSound.ts";
+import type { ToldSound } from "./RoomSound.ts";
 
 /** Rooms with units by what their level in the room comes to: over its limit, within an estimate's error of it, not known. */
 export const SOUND_SHOWN = ["loud", "loud-borderline", "loud-unknown"] as const;
@@ -283,7 +283,7 @@ export interface RoomRow {
   /** The requirement on one unit, in the order of the kind's figures; `null` is no requirement. */
   readonly required: readonly (number | null)[];
   /** The level that its units make in it; `null` without units, and while nothing is known of any noise. */
-  readonly sound: RoomSound | null;
+  readonly sound: ToldSound | null;
 }
 
 /** One product of the panel of alternatives. */
@@ -294,7 +294,7 @@ export interface Alternative extends Omit<RowSelection, "byHand" | "adopted" | "
   /** dB(A) */
   readonly noise: number | null;
   /** The level of so many of them as the room has; absent for kinds that are not heard. */
-  readonly sound?: RoomSound | null;
+  readonly sound?: ToldSound | null;
   /** External static pressure, Pa. */
   readonly staticPressure: number | null;
 }

@@ -56,6 +56,10 @@ export const airOutletKind: BatchKind<AirOutletFilter> = {
   surplusFigure: null,
   sums: AIR_OUTLET_SUMS,
   air: { neckOf: outletNeck },
+  noise: {
+    figures: [PROPERTY.noise, PROPERTY.airFlow, PROPERTY.length, PROPERTY.width, PROPERTY.diameter],
+    of: () => ({ figure: PROPERTY.noise, hasOctaves: true, isOfAir: true }),
+  },
   schedule: AIR_OUTLET_SCHEDULE,
   comparedBy: ({ type, singleUnitResponsibilityArea }, { roomArea, airSupplyVolume }, quantity) => ({
     parameter_filter: type === SPHERICAL_NOZZLE ? "SPHERICAL_DIFFUSER" : "OBS_DIFFUSERS",

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
-import { GAP_WORDS, STATEMENT_WORDS } from "#domain/building/batch/sound/roomSoundWords.ts";
+import { gapWords, otherParts, STATEMENT_WORDS } from "#domain/building/batch/sound/roomSoundWords.ts";
 import { soundMargin } from "#domain/building/batch/state/RoomSound.ts";
 import { USE_NAMES } from "#domain/physics/sound/roomLimits.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
@@ -32,17 +32,35 @@ const COLUMNS: readonly DataColumn<SoundLine>[] = [
     width: 64,
   }),
   textColumn("用途", ({ use }) => (use === null ? null : USE_NAMES[use]), { width: 96 }),
-  textColumn("机组", ({ model, units }) => `${model} × ${units}`, { width: 144 }),
-  textColumn("噪声数据", ({ statement }) => statement && STATEMENT_WORDS[statement], { width: 112 }),
   drawnColumn(
-    "室内声级",
-    ({ level, isEstimated }) => (
-      <span className={css["level"]}>
-        {level !== null && isEstimated && <Marked word="估算" title="由一个 dB(A) 值推算，误差约 ±5 dB" />}
-        {formatNumber(level, 0)}
+    "声源",
+    ({ model, parts: [own, ...others] }) => (
+      <span className={css["sources"]}>
+        <span>
+          {model} × {own.units}
+        </span>
+        {others.map(({ kind, title, units, counter }) => (
+          <small key={kind}>
+            {title} {units} {counter}
+          </small>
+        ))}
       </span>
     ),
-    { width: 92, unit: "dB(A)", isFigure: true },
+    { width: 168, hint: ({ basis }) => basis },
+  ),
+  textColumn("噪声数据", ({ parts: [{ statement }] }) => statement && STATEMENT_WORDS[statement], {
+    width: 112,
+    hint: (line) => otherParts(line) || undefined,
+  }),
+  drawnColumn(
+    "室内声级",
+    ({ level, atLeast, isEstimated, basis }) => (
+      <span className={css["level"]}>
+        {level !== null && isEstimated && <Marked word="估算" title={basis} />}
+        {atLeast === null ? formatNumber(level, 0) : `≥ ${formatNumber(atLeast, 0)}`}
+      </span>
+    ),
+    { width: 92, unit: "dB(A)", isFigure: true, hint: ({ basis }) => basis },
   ),
 ];
 /** The limit of a room, which may be typed; the clause is told beside it. */
@@ -66,11 +84,11 @@ const LIMITED: readonly DataColumn<SoundLine>[] = [
   figureColumn("余量", (line) => formatNumber(soundMargin(line), 0), { width: 60, unit: "dB" }),
   drawnColumn("判定", ({ verdict }) => <VerdictTag state={verdict} />, {
     width: 100,
-    hint: ({ gap }) => (gap === null ? undefined : GAP_WORDS[gap]),
+    hint: (line) => gapWords(line) || undefined,
   }),
 ];
 /** Of rooms that cannot be judged. */
-const WHY = textColumn<SoundLine>("原因", ({ gap }) => gap && GAP_WORDS[gap], { width: 260 });
+const WHY = textColumn<SoundLine>("原因", (line) => gapWords(line) || null, { width: 260 });
 
 const SORTED: ReadonlyMap<string, NonNullable<SoundAsk["sort"]>["by"]> = new Map([
   ["室内声级", "level"],

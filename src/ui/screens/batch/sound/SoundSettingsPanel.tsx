@@ -24,7 +24,7 @@ const TYPES = ROOM_TYPES.map((value) => ({ value, label: ROOM_NAMES[value] }));
 
 /** What the levels are judged by; each change is taken over at once, in one step of undo. */
 export function SoundSettingsPanel({ settings, onChange }: SoundSettingsPanelProps) {
-  const { period, standard, height, type, background, isCondition = false } = settings;
+  const { period, standard, height, type, background, isCondition = false, isAlone = false } = settings;
   const mayEdit = useMayEdit();
   return (
     <Panel title="噪声条件" ruled className={css["settings"]}>
@@ -60,6 +60,15 @@ export function SoundSettingsPanel({ settings, onChange }: SoundSettingsPanelPro
           disabled={!mayEdit}
           checked={isCondition}
           onChange={({ currentTarget }) => onChange({ isCondition: currentTarget.checked })}
+        />
+        <Checkbox
+          size="xs"
+          my={4}
+          label="计入同室其他设备"
+          title="同一建筑的风机盘管、室内机、风口，凡为该房间选定的都计入。几种末端是比较方案、不会同时安装的，取消勾选后只计本页的设备"
+          disabled={!mayEdit}
+          checked={!isAlone}
+          onChange={({ currentTarget }) => onChange({ isAlone: !currentTarget.checked })}
         />
         <div className={css["setting"]}>
           <span>房间净高</span>

@@ -1,20 +1,27 @@
-import { SOUND_VERDICT_WORDS, soundMargin, type RoomSound } from "#domain/building/batch/state/RoomSound.ts";
+import {
+  SOUND_VERDICT_WORDS,
+  soundMargin,
+  type RoomSound,
+  type ToldSound,
+} from "#domain/building/batch/state/RoomSound.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import text from "../../../kit/styles/text.module.css";
 import { Missing } from "./Figure.tsx";
 import css from "./RoomTable.module.css";
 
 interface SoundProps {
-  readonly sound: RoomSound | null;
+  readonly sound: ToldSound | null;
 }
 
 /** dB(A) in the room, with what it rests on. */
 export function SoundLevel({ sound }: SoundProps) {
-  if (sound === null || sound.level === null) return <Missing />;
+  const known = sound?.level ?? sound?.atLeast ?? null;
+  if (sound === null || known === null) return <Missing />;
   const { level, isEstimated, basis } = sound;
   return (
     <span title={basis}>
-      {isEstimated && <span className={css["mark"]}>估算</span>} {formatNumber(level, 0)}
+      {isEstimated && <span className={css["mark"]}>估算</span>} {level === null && "≥ "}
+      {formatNumber(known, 0)}
     </span>
   );
 }

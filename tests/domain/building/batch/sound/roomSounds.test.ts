@@ -11,7 +11,7 @@ import { unitNoise, type NoiseUse } from "#domain/building/sound/unitNoise.ts";
 import { OCTAVE_POWERS } from "#domain/catalogue/noiseStatement.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { addLevels } from "#domain/physics/sound/levels.ts";
-import { unitsLevel } from "#domain/physics/sound/unitsInRoom.ts";
+import { heardLevel, unitsSound } from "#domain/physics/sound/unitsInRoom.ts";
 import { answerAll, batchOf } from "../../../../support/testBatch.ts";
 import { testKind } from "../../../../support/testKind.ts";
 import { testRoom } from "../../../../support/testRooms.ts";
@@ -50,11 +50,8 @@ describe("levels in the rooms of a building", () => {
   it("are judged outright by octaves, and borderline within 5 dB by one figure", () => {
     const [byOctaves] = soundsOf([ROOM], () => loud);
     expect(byOctaves).toMatchObject({ isEstimated: false, verdict: "pass", gap: null, limit: 45 });
-    const level = unitsLevel({ octaves: OCTAVES }, byOctaves!.units, {
-      area: 20,
-      height: 3,
-      type: "average",
-    });
+    const room = { area: 20, height: 3, type: "average" } as const;
+    const level = heardLevel(unitsSound({ octaves: OCTAVES }, byOctaves!.parts[0].units, room), null);
     expect(byOctaves!.level).toBe(level);
     const [byPower] = soundsOf([ROOM], () => powered);
     expect(byPower).toMatchObject({ isEstimated: true, verdict: "borderline" });

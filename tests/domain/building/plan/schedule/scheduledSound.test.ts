@@ -12,16 +12,14 @@ import { testKind } from "../../../../support/testKind.ts";
 import { testRoom } from "../../../../support/testRooms.ts";
 
 const sound = (about: Partial<RoomSound>): RoomSound => ({
-  ...{
-    units: 1,
-    use: "office",
-    statement: "octaves",
-    level: 38.4,
-    isEstimated: false,
-    limit: 45,
-    clause: "",
-  },
-  ...{ verdict: "pass", gap: null, basis: "" },
+  parts: [
+    {
+      ...{ kind: "test", title: "试验设备", counter: "台", units: 1 },
+      ...{ statement: "octaves", isEstimated: false, level: 38.4, gap: null },
+    },
+  ],
+  ...{ use: "office", level: 38.4, atLeast: null, isEstimated: false, limit: 45, clause: "" },
+  ...{ verdict: "pass", gap: null },
   ...about,
 });
 
