@@ -11,7 +11,7 @@ export const DOMAIN = {
   building: [
     ...["rooms", "rooms/header", "rooms/rows", "rooms/columns", "rooms/import"],
     "selection",
-    ...["network", "systems", "systems/water", "systems/split", "systems/diagram", "sources", "sound"],
+    ...["network", "systems", "systems/water", "systems/split", "systems/diagram", "sources", "sound", "fresh"],
     ...[
       "batch/state",
       "batch/kind",
@@ -71,7 +71,7 @@ export const PAGE = {
 
 /** The screen for selecting in a building: all its parts use `context`, and `frame` combines them. */
 export const BATCH = each(
-  "context table filter rooms import choose versions plan systems sources sound overview buildings frame kinds",
+  "context table filter rooms import choose versions plan systems sources sound fresh overview buildings frame kinds",
 );
 
 /**
@@ -103,7 +103,7 @@ export const SERVER = {
  * calls.
  */
 export const BATCH_WORKER = each(
-  "record run session choose plan systems sources splits sound overview calls",
+  "record run session choose plan systems sources splits sound fresh overview calls",
 );
 
 /** The folders of a table with a pattern for each, which excludes folders that are subjects of their own. */

@@ -41,6 +41,7 @@ export const DOMAIN = [
   "building/systems/diagram",
   "building/sources",
   "building/sound",
+  "building/fresh",
   "building/batch/state",
   "building/batch/kind",
   "building/batch/table",
@@ -116,6 +117,7 @@ export const BATCH = [
   "systems",
   "sources",
   "sound",
+  "fresh",
   "overview",
   "buildings",
   "frame",
@@ -165,6 +167,7 @@ export const BATCH_WORKER = [
   "sources",
   "splits",
   "sound",
+  "fresh",
   "overview",
   "calls",
 ];

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { SYSTEMS_PIECE, SYSTEMS_PIECES, type PlanSystems } from "#domain/building/plan/PlanContent.ts";
 import { ELEMENT_KINDS } from "#domain/building/systems/air/DuctElement.ts";
-import { AIR_USES } from "#domain/building/systems/air/AirSettings.ts";
+import { AIR_KINDS, AIR_USES } from "#domain/building/systems/air/AirSettings.ts";
 import { NAME_MOST, SPLITS_MOST, SYSTEMS_MOST } from "#domain/building/systems/list/NamedSystem.ts";
 import { MACHINE_STATES } from "#domain/building/systems/judgeMachine.ts";
 import { CIRCUITS } from "#domain/building/systems/water/plant/PlantPumps.ts";
@@ -68,11 +68,13 @@ export const planSystems = v.strictObject({
         index: text,
         ducts: listOf(v.strictObject({ size: text, length: notNegative }), MOST_DUCTS),
         fan: v.nullable(machine),
+        handler: v.optional(machine),
         elements: v.optional(
           listOf(v.strictObject({ kind: v.picklist(ELEMENT_KINDS), model: text, count }), ELEMENTS_MOST),
         ),
       }),
-      SYSTEMS_MOST,
+      // Of outlets and of fresh air
+      SYSTEMS_MOST * AIR_KINDS.length,
     ),
   ),
   splits: v.optional(
@@ -124,6 +126,7 @@ const readDucts = v.object({
   index: v.string(),
   ducts: v.array(v.object({ size: v.string(), length: v.number() })),
   fan: v.nullable(readMachine),
+  handler: v.optional(readMachine),
   elements: v.optional(
     v.array(v.object({ kind: v.picklist(ELEMENT_KINDS), model: v.string(), count: v.number() })),
   ),

@@ -25,6 +25,7 @@ export type CategoryCode = keyof typeof CATEGORIES;
 
 export const FAN = "C000001" satisfies CategoryCode;
 export const PUMP = "C000002" satisfies CategoryCode;
+export const AIR_HANDLER = "C000003" satisfies CategoryCode;
 export const WATER_SUPPLY_SET = "C000007" satisfies CategoryCode;
 export const HEAT_EXCHANGER = "C000009" satisfies CategoryCode;
 export const FAN_COIL = "C000006" satisfies CategoryCode;

@@ -1,3 +1,4 @@
+import type { FreshSettings } from "../fresh/FreshSettings.ts";
 import type { SoundSettings } from "../sound/SoundSettings.ts";
 import type { SourceSettings } from "../sources/SourceSettings.ts";
 import type { AirList } from "../systems/air/AirList.ts";
@@ -63,6 +64,8 @@ export interface Batch<Filter> {
   sources: SourceSettings | null;
   /** The same of the systems of ducts of a kind of outlets. */
   ducts: AirList | null;
+  /** By what its rooms get fresh air; `null` while none is asked for. */
+  fresh: FreshSettings | null;
   /** What was said of the systems of indoor units, and their outdoor units; `null` for the proposal as it comes. */
   splits: SplitSettings | null;
   view: BatchView;
@@ -100,6 +103,7 @@ export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
   hearing: null,
   sources: null,
   ducts: null,
+  fresh: null,
   splits: null,
   view: EVERYTHING,
   position: 0,

@@ -57,7 +57,7 @@ export interface OverviewLine {
   /** Where it is worked on: the part of the page of a kind of equipment. */
   readonly at: {
     readonly kind: string;
-    readonly part: "rooms" | "systems" | "sources" | "sound";
+    readonly part: "rooms" | "systems" | "sources" | "sound" | "fresh";
     readonly system: string | null;
   };
 }

@@ -12,6 +12,13 @@ export interface OverviewYear {
   readonly why: string;
 }
 
+/** Rooms that get fresh air, their m³/h, and rooms of which it is not known. */
+export interface OverviewFresh {
+  readonly rooms: number;
+  readonly flow: number;
+  readonly unknown: number;
+}
+
 /** What a building has of one kind of equipment, as far as it was computed. */
 export interface OverviewKind {
   readonly kind: string;
@@ -28,6 +35,8 @@ export interface OverviewKind {
   readonly sums: TableSums;
   readonly counts: Readonly<Record<Standing, number>>;
   readonly models: number;
+  /** Fresh air of its rooms; null where nobody asked for any. */
+  readonly fresh: OverviewFresh | null;
   readonly systems: PlanSystems | null;
   /** 2 用 1 备 of the pumps, by the system's id and `circuitId` */
   readonly numbers: ReadonlyMap<string, string>;

@@ -20,6 +20,7 @@ interface Machine {
 
 const NOT_CHOSEN: OverviewYear = { energy: null, why: "未选定设备" };
 const NO_HOURS: OverviewYear = { energy: null, why: "没有全年逐时负荷" };
+const NOT_STATED: OverviewYear = { energy: null, why: "空调机组没有实测曲线" };
 const WHOLE = 100;
 const NOT_ASKED: OverviewYear = { energy: null, why: "未计算" };
 
@@ -75,13 +76,15 @@ function pumpsOf(of: OverviewKind, duty: PlanDuty): readonly Machine[] {
   ];
 }
 
-const fanOf = (of: OverviewKind, { id, name, flow, pressure, fan }: PlanDucts): Machine => ({
-  ...{ id, name: `${name} 风机`, kept: fan, number: "", system: id },
+/** The fan of a system, or the air handling unit in its place. */
+const fanOf = (of: OverviewKind, { id, name, flow, pressure, fan, handler }: PlanDucts): Machine => ({
+  ...{ id, kept: handler ?? fan, number: "", system: id },
+  name: `${name} ${handler === undefined ? "风机" : "机组"}`,
   figures: [
     { name: "风量", value: flow, digits: 0, unit: "m³/h" },
     { name: "全压", value: pressure, digits: 0, unit: "Pa" },
   ],
-  year: yearOf(of, id, fan),
+  year: handler === undefined ? yearOf(of, id, fan) : NOT_STATED,
 });
 
 const outdoorOf = ({ id, name, block, ratio, available, outdoor }: PlanSplit): Machine => ({

@@ -73,7 +73,8 @@ export function overviewOf(givens: OverviewGivens): BuildingOverview {
       .flatMap(({ figures }) => figures.flatMap((each) => (each.name === named ? (each.value ?? []) : [])));
     return values.length === 0 ? null : values.reduce((sum, each) => sum + each, 0);
   };
-  const partly = (part: OverviewLine["part"]) => lines.filter((line) => line.part === part).length;
+  const partly = (part: OverviewLine["part"]) =>
+    lines.filter((line) => line.part === part && line.at.part === "systems").length;
   return {
     name,
     lines: lines.toSorted(

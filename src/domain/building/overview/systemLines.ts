@@ -74,12 +74,27 @@ const openSplits = ({ kind, sums }: OverviewKind): OverviewLine => ({
   ...{ energy: null, energyGap: "室外机未选定", at: { kind, part: "systems", system: null } },
 });
 
+/** The fresh air of the rooms, with those of which it is not known. */
+const freshLine = (
+  { kind }: OverviewKind,
+  { rooms, flow, unknown }: NonNullable<OverviewKind["fresh"]>,
+): OverviewLine => ({
+  ...{ id: `fresh/${kind}`, part: "air", name: "房间新风", what: `${rooms} 间` },
+  figures: [{ name: "新风量", value: flow, digits: 0, unit: "m³/h" }],
+  ...(unknown === 0
+    ? { state: "none", words: "", why: "" }
+    : { state: "unknown", words: `${unknown} 间新风量未知`, why: "没有规则、面积或人数，未计入系统" }),
+  marks: [],
+  ...{ energy: null, energyGap: "", at: { kind, part: "fresh", system: null } },
+});
+
 /** Systems of water, of ducts and of indoor units of a kind of equipment. */
 export function systemLines(of: OverviewKind): readonly OverviewLine[] {
   const { duties = [], ducts = [], splits = [] } = of.systems ?? {};
   const isOpen = of.isSplit && splits.length === 0 && of.sums.units > 0;
   return [
     ...duties.map((each) => waterLine(of, each)),
+    ...(of.fresh === null ? [] : [freshLine(of, of.fresh)]),
     ...ducts.map((each) => airLine(of, each)),
     ...(isOpen ? [openSplits(of)] : splits.map((each) => splitLine(of, each))),
   ];

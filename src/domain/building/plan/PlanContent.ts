@@ -90,6 +90,8 @@ export interface PlanDucts {
   /** m of duct by size */
   readonly ducts: readonly { readonly size: string; readonly length: number }[];
   readonly fan: PlanMachine | null;
+  /** The air handling unit in the fan's place; absent without one, and in plans from before. */
+  readonly handler?: PlanMachine | undefined;
   /** Silencers and dampers by product; absent where there are none, and in plans from before they could be chosen. */
   readonly elements?: readonly PlanElement[] | undefined;
 }

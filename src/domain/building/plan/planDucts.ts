@@ -5,6 +5,7 @@ import { ductSystems, type DuctSystem } from "../batch/systems/ductSystems.ts";
 import { countedElements } from "../systems/air/countedElements.ts";
 import { elementLines } from "../systems/air/elementLines.ts";
 import { fanCard } from "../systems/air/fanCard.ts";
+import { handlerNeed, judgeHandler } from "../systems/air/judgeHandler.ts";
 import { hasRanAir } from "../systems/air/runAirSystem.ts";
 import { assumedLengths } from "../systems/Assumption.ts";
 import {
@@ -26,6 +27,11 @@ function ductsOf({ named, system }: DuctSystem, states: MachineStates): PlanDuct
     model: (product?.model ?? "").slice(0, MAX_TEXT),
     count,
   }));
+  const unit = settings.handler;
+  const handler = planMachine(
+    unit && { ...unit.of, hash: unit.hash },
+    unit === null ? undefined : judgeHandler(unit.of, handlerNeed(system, card)),
+  );
   const index = ran === null || ran.run.index < 0 ? null : ran.terminals[ran.places[ran.run.index]!]!;
   return {
     ...{ id, name, use: settings.use, rooms: system.terminals.length },
@@ -36,12 +42,14 @@ function ductsOf({ named, system }: DuctSystem, states: MachineStates): PlanDuct
     index: (index === null ? "" : index.code || index.room.name).slice(0, MAX_TEXT),
     ducts: ran === null ? [] : sizesOf(ran.run, ran.tree),
     fan: planMachine(settings.fan, states.get(id)),
+    ...(handler !== null && { handler }),
     ...(elements.length > 0 && { elements }),
   };
 }
 
 /**
- * Systems of ducts of the plan of a batch; undefined where nothing was said of them and no outlet was chosen. "too-large" if
+ * Systems of ducts of the plan of a batch; undefined where nothing was said of them and no outlet was chosen. Their settings hold
+ * by what rooms get fresh air, too, once somebody asked for any. "too-large" if
  * more was typed than a plan holds.
  *
  * @param states verdicts on the kept fans, by the system's id
@@ -51,10 +59,13 @@ export function planDucts<Filter>(
   air: AirSide,
   states: MachineStates,
 ): PlanSystems | undefined | "too-large" {
-  const settings = systemPieces(batch.ducts);
+  const { ducts: systems, fresh } = batch;
+  const settings = systemPieces(fresh === null ? systems : { systems, fresh });
   if (settings === null) return "too-large";
   const ducts = ductSystems(batch, air)
     .filter(({ system }) => system.terminals.length > 0)
     .map((each) => ductsOf(each, states));
-  return ducts.length === 0 && batch.ducts === null ? undefined : { settings, duties: [], ducts };
+  return ducts.length === 0 && systems === null && fresh === null
+    ? undefined
+    : { settings, duties: [], ducts };
 }

@@ -20,7 +20,7 @@ const piecesOf = (text: string): readonly string[] =>
 export const settingPieces = (settings: unknown): readonly string[] => piecesOf(sortedJson(settings));
 
 /** What was said of systems in such pieces; none for the proposal, null for more than a plan holds. */
-export function systemPieces(systems: readonly unknown[] | null): readonly string[] | null {
+export function systemPieces(systems: object | null): readonly string[] | null {
   const pieces = systems === null ? [] : settingPieces(systems);
   return pieces.length > SYSTEMS_PIECES ? null : pieces;
 }

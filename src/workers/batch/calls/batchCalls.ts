@@ -28,6 +28,7 @@ import type { Room, RoomDraft, RoomPlace } from "#domain/building/rooms/Room.ts"
 import type { NoMatchReason } from "#domain/building/selection/multiRoom.ts";
 import type { Answered } from "../run/answered.ts";
 import { edit, read, show, stoppableEdit, stoppableRead, type Implementation } from "./Call.ts";
+import { FRESH_CALLS } from "./freshCallTable.ts";
 import { OVERVIEW_CALLS } from "./overviewCallTable.ts";
 import { SOUND_CALLS } from "./soundCallTable.ts";
 import { SOURCE_CALLS } from "./sourceCallTable.ts";
@@ -205,6 +206,7 @@ export const batchCalls = <Filter>() => ({
 
   ...SYSTEM_CALLS,
   ...SOUND_CALLS,
+  ...FRESH_CALLS,
   ...SOURCE_CALLS,
   ...OVERVIEW_CALLS,
   ...SPLIT_CALLS,

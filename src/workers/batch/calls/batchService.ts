@@ -7,6 +7,7 @@ import { buildingCalls } from "./buildingCalls.ts";
 import { TabBuilding } from "../session/TabBuilding.ts";
 import { choiceCalls } from "./choiceCalls.ts";
 import { Opening, type BatchEvent, type OpenSettings } from "../session/Opening.ts";
+import { freshCalls, lateFresh, lateHandlers } from "./freshCalls.ts";
 import { groupCalls } from "./groupCalls.ts";
 import { lateHeat, lateSources } from "./lateSources.ts";
 import { lateWater } from "./lateWater.ts";
@@ -22,7 +23,7 @@ import { serveCalls } from "./serveCalls.ts";
 import { soundCalls } from "./soundCalls.ts";
 import { sourceCalls } from "./sourceCalls.ts";
 import { lateSplits, splitCalls } from "./splitCalls.ts";
-import { systemCalls } from "./systemCalls.ts";
+import { lateAir, systemCalls } from "./systemCalls.ts";
 import { viewCalls } from "./viewCalls.ts";
 
 const readOnly = () => refusal("read.only", "建筑已在另一个标签页中打开，此页只能查看");
@@ -44,6 +45,8 @@ export function createBatchService(
   const sources = lateSources(opened, water, () => token.user);
   const heat = lateHeat(opened, water, () => token.user);
   const others = new OtherKinds({ ...environment, kinds, tabBuilding, user: () => token.user });
+  const air = lateAir(opened);
+  const fresh = lateFresh(opened);
   const splits = lateSplits(opened, () => token.user);
 
   const sound = soundCalls(opened, others);
@@ -59,7 +62,11 @@ export function createBatchService(
       ...viewCalls(session, noise),
       ...groupCalls(opened, { ...environment, noise }),
       ...runCalls(opened, { ...environment, noise }),
-      ...systemCalls(opened, { water, sources, splits, overview }),
+      ...systemCalls(opened, { water, air, sources, splits, fresh, overview }),
+      ...freshCalls(
+        fresh,
+        lateHandlers(opened, () => token.user, air),
+      ),
       ...sourceCalls(sources, heat),
       ...overviewCalls(overview),
       ...splitCalls(splits),

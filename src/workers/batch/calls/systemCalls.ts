@@ -5,6 +5,7 @@ import type { Season } from "#domain/building/systems/water/WaterSettings.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import { fetched } from "./fetched.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
+import type { BuildingFresh } from "../fresh/BuildingFresh.ts";
 import type { Answered } from "../run/answered.ts";
 import type { BuildingSources } from "../sources/BuildingSources.ts";
 import type { Overviews } from "../overview/Overviews.ts";
@@ -15,24 +16,30 @@ import type { MachineYear } from "../systems/book/MachineYear.ts";
 import type { SystemsAnswer } from "../systems/SystemSheet.ts";
 import type { WaterSystems } from "../systems/WaterSystems.ts";
 
+/** The systems of ducts of a batch worker; their code is loaded at first use. */
+export function lateAir(opened: () => OpenSelection): () => Promise<AirSystems> {
+  let made: AirSystems | undefined;
+  return async () => {
+    const { AirSystems } = await fetched(import("../systems/AirSystems.ts"));
+    return (made ??= new AirSystems(opened));
+  };
+}
+
 /** Other parts of the worker, whose code is loaded at first use. */
 interface LateParts {
   readonly water: () => Promise<WaterSystems>;
+  readonly air: () => Promise<AirSystems>;
   readonly sources: () => Promise<BuildingSources>;
   readonly splits: () => Promise<SplitSystems>;
+  readonly fresh: () => Promise<BuildingFresh>;
   readonly overview: () => Promise<Overviews>;
 }
 
 /** The part of a batch worker for systems of water and of air; the code of each is loaded at first use. */
 export function systemCalls(
   opened: () => OpenSelection,
-  { water: waterSystems, sources, splits, overview }: LateParts,
+  { water: waterSystems, air: airSystems, sources, splits, fresh, overview }: LateParts,
 ) {
-  let air: AirSystems | undefined;
-  async function airSystems(): Promise<AirSystems> {
-    const { AirSystems } = await fetched(import("../systems/AirSystems.ts"));
-    return (air ??= new AirSystems(opened));
-  }
   const isAir = () => opened().session.batch.kind.air !== undefined;
   const isSplit = () => opened().session.batch.kind.split !== undefined;
   /** The systems of the open kind of equipment. */
@@ -62,7 +69,10 @@ export function systemCalls(
     }
     if (isAir()) {
       const { airBook } = await fetched(import("../systems/book/air/airBook.ts"));
-      return airBook(await (await airSystems()).judged(true, signal), years, madeOn);
+      const book = airBook(await (await airSystems()).judged(true, signal), years, madeOn);
+      const rooms = (await fresh()).sheets();
+      // Fresh air stands before the systems that carry it, and is told where none has a duty yet.
+      return rooms.length === 0 ? book : { ok: true, value: [...rooms, ...(book.ok ? book.value : [])] };
     }
     const { systemBook } = await fetched(import("../systems/book/systemBook.ts"));
     const book = systemBook(await (await waterSystems()).judged(true, signal), years, madeOn);

@@ -53,7 +53,7 @@ export class Overviews {
       ...{ name: nameOf(batch), kinds, open: batch.kind.name, rooms: own!.sums },
     });
     const before = this.#before(building, version, overview);
-    const units = kinds.reduce((sum, each) => sum + each.sums.units, 0);
+    const units = kinds.reduce((sum, { sums, fresh }) => sum + sums.units + (fresh?.rooms ?? 0), 0);
     this.#state = { building, version, units, overview, before };
     return {
       ...{ version, overview, way: before === null ? [] : overviewWay(before, overview) },

@@ -2,6 +2,7 @@ import type { Api } from "#api/client/createApi.ts";
 import type { Batch } from "#domain/building/batch/Batch.ts";
 import { planProductIds, type PlanSources } from "#domain/building/batch/confirm/planRooms.ts";
 import { sumRooms } from "#domain/building/batch/groups/sumRooms.ts";
+import { freshRows } from "#domain/building/batch/systems/freshRooms.ts";
 import { noneStanding } from "#domain/building/batch/run/summarise.ts";
 import { standings } from "#domain/building/batch/standings.ts";
 import { rowsGrownBy } from "#domain/building/batch/table/gatherRows.ts";
@@ -106,6 +107,16 @@ async function statedOf<Filter>(
   return new Map(ids.map((id) => [id, stated.of(id) ?? []]));
 }
 
+function freshOf({ fresh, rooms, kind }: Batch<unknown>): OverviewKind["fresh"] {
+  if (fresh === null || kind.air === undefined) return null;
+  const rows = freshRows({ fresh, rooms });
+  return {
+    rooms: rows.filter(({ flow }) => flow !== null && flow > 0).length,
+    flow: rows.reduce((sum, { flow }) => sum + (flow ?? 0), 0),
+    unknown: rows.filter(({ flow }) => flow === null).length,
+  };
+}
+
 /** What a batch has for an overview, whether it is the one of the page or another one of the building. */
 export async function overviewKind(
   batch: Batch<unknown>,
@@ -134,6 +145,7 @@ export async function overviewKind(
     ...{ isPowered: kind.air === undefined, isSplit: kind.split !== undefined },
     sums: sumRooms(batch, rowsGrownBy(rooms.ids.length, 0), figures),
     ...{ counts, models: planProductIds(batch).length, systems, doubtful, plants },
+    fresh: freshOf(batch),
     coldLoad: coldLoadOf(batch, parametersOf, pumps),
     numbers: new Map(all.map(({ id, number }) => [id, number])),
     years: new Map(all.map((each) => [each.id, yearOf(each, years)])),

@@ -46,6 +46,20 @@ const AirSchema = v.object({
       ...{ flow: figure, pressure: figure },
     }),
   ),
+  // Records from before air handling units have none.
+  handler: v.optional(
+    v.nullable(
+      v.object({
+        of: v.object({
+          ...{ id: v.string(), model: v.string(), brand: v.string(), series: v.string() },
+          ...{ isSample: v.boolean(), flow: figure },
+          ...{ external: orNull, cooling: orNull, heating: orNull },
+        }),
+        ...{ hash: v.string(), flow: figure, total: figure },
+      }),
+    ),
+    null,
+  ),
   year: v.optional(v.string(), ""),
   elements: v.optional(
     v.array(
@@ -65,9 +79,12 @@ const AirSchema = v.object({
   locks: entries(v.string()),
 });
 
-/** Exactly one system serves what no other does, and no two have one id. */
+/** Of each kind that there is, exactly one system serves what no other does, and no two have one id. */
 const isWhole = (systems: AirList): boolean =>
-  systems.filter(({ parts }) => parts === null).length === 1 &&
+  systems.length > 0 &&
+  systems.every(
+    ({ kind }) => systems.filter((each) => each.kind === kind && each.parts === null).length === 1,
+  ) &&
   new Set(systems.map(({ id }) => id)).size === systems.length;
 
 export const DuctsSchema = v.pipe(

@@ -83,6 +83,7 @@ export function restoreBatch<Filter>(
     hearing: null,
     sources: head.sources,
     ducts: head.ducts,
+    fresh: head.fresh,
     splits: head.splits,
     view: head.view,
     position: head.position,

@@ -51,7 +51,7 @@ export function savedPart<Filter>(
   switch (name) {
     case "head": {
       const { buildingName, givenName, assumptions, filter, view, position, run } = batch;
-      const { serial, generation, origin, rules, systems, ducts, splits, sound, sources } = batch;
+      const { serial, generation, origin, rules, systems, ducts, fresh, splits, sound, sources } = batch;
       const { kept: filters } = batch.filters;
       const head = { buildingName, givenName, assumptions, filter, view, position, run, filters };
       const counters = { serial, generation, origin };
@@ -60,6 +60,7 @@ export function savedPart<Filter>(
         ...(rules.length > 0 && { rules }),
         ...(systems !== null && { systems }),
         ...(ducts !== null && { ducts }),
+        ...(fresh !== null && { fresh }),
         ...(splits !== null && { splits }),
         ...(sound !== null && { sound }),
         ...(sources !== null && { sources }),

@@ -5,6 +5,7 @@ import { SoundSchema } from "./soundSchema.ts";
 import { SourcesSchema } from "./sourcesSchema.ts";
 import { SplitsSchema } from "./splitsSchema.ts";
 import { DuctsSchema } from "./ductsSchema.ts";
+import { FreshSchema } from "./freshSchema.ts";
 import { SystemsSchema } from "./systemsSchema.ts";
 import { ViewSchema } from "./viewSchema.ts";
 
@@ -69,6 +70,7 @@ export const HeadSchema = v.object({
   // The same of cold sources.
   sources: v.optional(v.nullable(SourcesSchema), null),
   ducts: v.optional(v.nullable(DuctsSchema), null),
+  fresh: v.optional(v.nullable(FreshSchema), null),
   splits: v.optional(v.nullable(SplitsSchema), null),
   view: ViewSchema,
   run: RunSchema,

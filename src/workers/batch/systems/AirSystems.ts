@@ -1,18 +1,26 @@
 import { generalFilter } from "#domain/building/batch/Batch.ts";
 import { airRooms } from "#domain/building/batch/systems/airRooms.ts";
 import type { BatchRooms } from "#domain/building/batch/systems/batchRooms.ts";
+import { freshRooms } from "#domain/building/batch/systems/freshRooms.ts";
 import { siteOf } from "#domain/building/rooms/SiteFilter.ts";
 import { isSameAir, type DutiedAir } from "#domain/building/systems/air/airConsequence.ts";
 import { AirLists, ductLine, outletCircuit } from "#domain/building/systems/air/airLines.ts";
 import {
-  airArrangement,
-  proposedAir,
+  airRoomsBySystem,
+  arrangedAir,
+  wholeAirList,
   withAirSettings,
   type AirList,
+  type AirRooms,
   type NamedAir,
 } from "#domain/building/systems/air/AirList.ts";
 import type { AirRoom } from "#domain/building/systems/air/AirRoom.ts";
-import { changedAir, type AirChange, type AirSettings } from "#domain/building/systems/air/AirSettings.ts";
+import {
+  changedAir,
+  type AirChange,
+  type AirKind,
+  type AirSettings,
+} from "#domain/building/systems/air/AirSettings.ts";
 import { airSettingsFault, airSettingsSentence } from "#domain/building/systems/air/airSettingsFault.ts";
 import { freeElementId, type DuctElement } from "#domain/building/systems/air/DuctElement.ts";
 import { elementLines } from "#domain/building/systems/air/elementLines.ts";
@@ -23,7 +31,6 @@ import { wayToRoom, type WayToRoom } from "#domain/building/systems/air/wayToRoo
 import { hasRanAir, runAirSystem, type AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
 import type { Arrangement } from "#domain/building/systems/list/arrangement.ts";
 import { findSystem, SYSTEM_GONE } from "#domain/building/systems/list/NamedSystem.ts";
-import { placesOf } from "#domain/building/systems/list/places.ts";
 import { withEntry } from "#domain/building/systems/typedSettings.ts";
 import type { Season } from "#domain/building/systems/water/WaterSettings.ts";
 import type { OpenSelection } from "../session/Opening.ts";
@@ -60,7 +67,7 @@ function computed(
 interface State {
   readonly session: OpenSelection["session"];
   readonly version: number;
-  readonly rooms: BatchRooms<AirRoom>;
+  readonly rooms: Readonly<Record<AirKind, BatchRooms<AirRoom>>>;
   readonly list: AirList;
   readonly systems: ReadonlyMap<string, ComputedAir>;
 }
@@ -85,6 +92,8 @@ const isSameJudged = (one: JudgedAir, other: JudgedAir): boolean =>
 const sameProposal = (before: AirList | null, now: AirList): AirList =>
   before !== null && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
+const roomsOf = ({ air, fresh }: State["rooms"]): AirRooms => ({ air: air.rooms, fresh: fresh.rooms });
+
 const NO_AIR: BatchRooms<AirRoom> = { rooms: [], unknownFloors: [] };
 
 /** Systems of ducts of the open building, computed anew where they are asked for after a change. */
@@ -105,8 +114,8 @@ export class AirSystems {
     const judged = await this.judged(isJudged, signal);
     return {
       version,
-      systems: judged.map((each) => this.#sheet(each, rooms.unknownFloors)),
-      rooms: rooms.rooms.length,
+      systems: judged.map((each) => this.#sheet(each, rooms[each.named.kind].unknownFloors)),
+      rooms: rooms.air.rooms.length + rooms.fresh.rooms.length,
       saved: savedAs(this.#opened().session.batch),
     };
   }
@@ -149,7 +158,10 @@ export class AirSystems {
     if (card === null) return "系统暂无工况，不能选风机";
     const { model, brand } = fan;
     const { flow, pressure } = card;
-    return this.set(id, () => ({ fan: { id: fan.id, model, brand, ...record, flow, pressure } }));
+    return this.set(id, () => ({
+      fan: { id: fan.id, model, brand, ...record, flow, pressure },
+      handler: null,
+    }));
   }
 
   /** Puts an element on a segment, with its product's record of now; the sentence why not, or an empty text. */
@@ -211,10 +223,10 @@ export class AirSystems {
   /** Splits, merges, moves or renames in one undo step; the sentence why not, or an empty text. */
   arrange(asked: Arrangement): string {
     const { list, rooms } = this.#now();
-    const answer = airArrangement.arranged(list, asked, placesOf(rooms.rooms));
+    const answer = arrangedAir(list, asked, roomsOf(rooms));
     if (!answer.ok) return answer.sentence;
     this.#opened().session.edit("arrange-systems", { of: "filter" }, (batch) => {
-      batch.ducts = sharedElements(list, answer.value, rooms.rooms);
+      batch.ducts = sharedElements(list, answer.value, roomsOf(rooms));
     });
     return "";
   }
@@ -261,10 +273,14 @@ export class AirSystems {
     if (before !== null && before.version === version) return before;
     const { batch } = session;
     const { air } = batch.kind;
-    const rooms = air === undefined ? NO_AIR : airRooms(batch, air, before?.rooms ?? null);
-    const list = batch.ducts ?? sameProposal(before?.list ?? null, proposedAir(rooms.rooms));
+    const rooms = {
+      air: air === undefined ? NO_AIR : airRooms(batch, air, before?.rooms.air ?? null),
+      fresh: freshRooms(batch, before?.rooms.fresh ?? null),
+    };
+    const whole = wholeAirList(batch.ducts, roomsOf(rooms));
+    const list = whole === batch.ducts ? whole : sameProposal(before?.list ?? null, whole);
     const { altitude = 0 } = siteOf(generalFilter(batch));
-    const parted = airArrangement.roomsBySystem(list, rooms.rooms);
+    const parted = airRoomsBySystem(list, roomsOf(rooms));
     const systems = new Map(
       list.map((named) => [
         named.id,

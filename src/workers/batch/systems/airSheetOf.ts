@@ -6,6 +6,7 @@ import { airRemarks } from "#domain/building/systems/air/airRemarks.ts";
 import type { AirRoom } from "#domain/building/systems/air/AirRoom.ts";
 import { elementLines } from "#domain/building/systems/air/elementLines.ts";
 import { fanCard, type FanCard } from "#domain/building/systems/air/fanCard.ts";
+import { handlerNeed, handlerVerdict } from "#domain/building/systems/air/judgeHandler.ts";
 import type { FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import { hasRanAir, type AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
 import type { MachineState } from "#domain/building/systems/judgeMachine.ts";
@@ -48,6 +49,8 @@ export function airSheet(
   const card = cardOf(system, verdict);
   const ran = hasRanAir(system) ? system : null;
   const index = ran === null || ran.run.index < 0 ? null : outletCircuit(ran, ran.run.index);
+  const handler = handlerVerdict(system, card);
+  const handlerBefore = before && handlerVerdict(before.system, before.card);
   const areas = terminals.map(({ area }) => area);
   const sum = (figures: readonly (number | null)[]) =>
     figures.reduce<number>((all, each) => all + (each ?? 0), 0);
@@ -67,9 +70,18 @@ export function airSheet(
     card,
     fan: verdict,
     isFanPending: fan === "pending",
+    need: handlerNeed(system, card),
+    handler,
     resistance: ran === null || ran.tree === null ? null : treeTolerance(ran.run, ran.tree.segments),
-    consequence: before && airConsequence(before, { system, card }, verdict?.state ?? null, fanBefore),
-    remarks: airRemarks(system, lists, card, unknownFloors),
+    consequence:
+      before &&
+      airConsequence(
+        before,
+        { system, card },
+        handler?.state ?? verdict?.state ?? null,
+        handler === null ? fanBefore : handlerBefore?.state,
+      ),
+    remarks: airRemarks(system, lists, card, unknownFloors, named.kind),
     unknownStoreys,
     sizes: ductNames(settings),
     season: "summer",

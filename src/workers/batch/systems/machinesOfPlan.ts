@@ -5,6 +5,7 @@ import { keptSplits } from "#domain/building/batch/systems/keptSplits.ts";
 import { ductSystems } from "#domain/building/batch/systems/ductSystems.ts";
 import { systemRooms, waterSide } from "#domain/building/batch/systems/systemRooms.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
+import { handlerNeed, judgeHandler, needWords } from "#domain/building/systems/air/judgeHandler.ts";
 import { fanWords, type FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import {
   byGravity,
@@ -108,6 +109,22 @@ async function fansOf<Filter>({ api, batch, signal, ...asked }: Asked<Filter>): 
   return { fans, doubtful };
 }
 
+/** Air handling units that are not known to carry their systems, by the figures that they had when they were chosen. */
+function doubtfulHandlers<Filter>(batch: Batch<Filter>): readonly DoubtfulMachine[] {
+  const { air } = batch.kind;
+  if (air === undefined || (batch.ducts ?? []).every(({ settings }) => settings.handler === null)) return [];
+  return ductSystems(batch, air).flatMap(({ named, system }) => {
+    const { handler } = named.settings;
+    if (handler === null) return [];
+    const need = handlerNeed(system, fanCard(system));
+    const doubt = doubtfulMachine(handler.of, judgeHandler(handler.of, need), {
+      ...{ system: named.id, name: `${named.name} 机组`, was: needWords(handler) },
+      now: need && needWords(need),
+    });
+    return doubt === null ? [] : [doubt];
+  });
+}
+
 /** Outdoor units that no longer carry their systems, by the figures that they had when they were chosen. */
 const doubtfulOutdoors = <Filter>(batch: Batch<Filter>): readonly DoubtfulMachine[] =>
   keptSplits(batch).flatMap(({ system, verdict, demand, fit }) => {
@@ -124,5 +141,14 @@ const doubtfulOutdoors = <Filter>(batch: Batch<Filter>): readonly DoubtfulMachin
 export async function machinesOfPlan<Filter>(asked: Asked<Filter>): Promise<Omit<PlanMachines, "plants">> {
   const { pumps, doubtful } = await pumpsOf(asked);
   const { fans, doubtful: others } = await fansOf(asked);
-  return { pumps, fans, doubtful: byGravity([...doubtful, ...others, ...doubtfulOutdoors(asked.batch)]) };
+  return {
+    pumps,
+    fans,
+    doubtful: byGravity([
+      ...doubtful,
+      ...others,
+      ...doubtfulHandlers(asked.batch),
+      ...doubtfulOutdoors(asked.batch),
+    ]),
+  };
 }

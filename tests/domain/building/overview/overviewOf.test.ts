@@ -46,6 +46,7 @@ const fanCoils = (more: Partial<OverviewKind> = {}): OverviewKind => ({
   },
   counts: { ...noneStanding(), matched: 20 },
   systems: { settings: [], duties: [duty()] },
+  fresh: null,
   numbers: new Map([["cold", "1 用 1 备"]]),
   doubtful: [],
   plants: [{ ...COLD_PLANT, kept: KEPT, load: 85, verdict: judgePlant(KEPT, 85, null) }],

@@ -25,6 +25,7 @@ type Beside<Filter> = Pick<
   | "sound"
   | "sources"
   | "ducts"
+  | "fresh"
   | "splits"
 >;
 
@@ -50,9 +51,10 @@ export interface BatchStep<Filter> {
 
 function besideOf<Filter>(batch: Batch<Filter>): Beside<Filter> {
   const { buildingName, assumptions, run, products, offered, reasons, filters } = batch;
-  const { rules, systems, ducts, splits, sound, sources } = batch;
+  const { rules, systems, ducts, fresh, splits, sound, sources } = batch;
   const tables = { products, offered, reasons, filters };
-  return { buildingName, assumptions, run, ...tables, rules, systems, ducts, splits, sound, sources };
+  const said = { rules, systems, ducts, fresh, splits, sound, sources };
+  return { buildingName, assumptions, run, ...tables, ...said };
 }
 
 const copyOf = (rooms: RoomColumns): RoomColumns => ({
@@ -97,6 +99,7 @@ export function stepTo<Filter>(before: Snapshot<Filter>, batch: Batch<Filter>): 
     beside.rules === batch.rules &&
     beside.systems === batch.systems &&
     beside.ducts === batch.ducts &&
+    beside.fresh === batch.fresh &&
     beside.splits === batch.splits &&
     beside.sound === batch.sound &&
     beside.sources === batch.sources;

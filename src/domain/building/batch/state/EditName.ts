@@ -6,6 +6,7 @@ export type EditName =
   | "set-systems"
   | "arrange-systems"
   | "set-sound"
+  | "set-fresh"
   | "set-sources"
   | "take-plant"
   | "add-room"

@@ -1,9 +1,10 @@
 import { siteOf } from "../../rooms/SiteFilter.ts";
-import { airArrangement, proposedAir, type NamedAir } from "../../systems/air/AirList.ts";
+import { airRoomsBySystem, wholeAirList, type NamedAir } from "../../systems/air/AirList.ts";
 import { runAirSystem, type AirSystem } from "../../systems/air/runAirSystem.ts";
 import { generalFilter, type Batch } from "../Batch.ts";
 import type { AirSide } from "../kind/AirSide.ts";
 import { airRooms } from "./airRooms.ts";
+import { freshRooms } from "./freshRooms.ts";
 
 /** A system of ducts of a batch, computed. */
 export interface DuctSystem {
@@ -13,10 +14,10 @@ export interface DuctSystem {
 
 /** The systems of ducts of a batch as it stands, or as they are proposed for it. */
 export function ductSystems<Filter>(batch: Batch<Filter>, air: AirSide): readonly DuctSystem[] {
-  const { rooms } = airRooms(batch, air);
-  const list = batch.ducts ?? proposedAir(rooms);
+  const rooms = { air: airRooms(batch, air).rooms, fresh: freshRooms(batch).rooms };
+  const list = wholeAirList(batch.ducts, rooms);
   const { altitude = 0 } = siteOf(generalFilter(batch));
-  const parted = airArrangement.roomsBySystem(list, rooms);
+  const parted = airRoomsBySystem(list, rooms);
   return list.map((named) => ({
     named,
     system: runAirSystem(parted.get(named.id)!, named.settings, altitude),

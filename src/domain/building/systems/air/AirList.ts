@@ -1,11 +1,20 @@
 import { compareNaturally } from "../../../base/naturalRanks.ts";
-import { arrangement } from "../list/arrangement.ts";
-import { SYSTEMS_MOST, type NamedOf, type SystemsOf } from "../list/NamedSystem.ts";
+import { arrangement, type Arrangement } from "../list/arrangement.ts";
+import {
+  findSystem,
+  SYSTEMS_MOST,
+  type ListAnswer,
+  type NamedOf,
+  type SystemsOf,
+} from "../list/NamedSystem.ts";
+import { placesOf } from "../list/places.ts";
 import { AIR_KINDS, PROPOSED_AIR, type AirKind, type AirSettings, type AirUse } from "./AirSettings.ts";
 import type { AirRoom } from "./AirRoom.ts";
 
 export type NamedAir = NamedOf<AirKind, AirSettings>;
 export type AirList = SystemsOf<AirKind, AirSettings>;
+/** The rooms that systems of each kind serve: those with outlets, and those that get fresh air. */
+export type AirRooms = Readonly<Record<AirKind, readonly AirRoom[]>>;
 
 export const USE_NAMES: Readonly<Record<AirUse, string>> = {
   supply: "送风系统",
@@ -19,29 +28,67 @@ export const airArrangement = arrangement<AirKind, AirSettings>({
   nameLike: ({ settings }) => USE_NAMES[settings.use],
   sharesOut: () => null,
   // Elements go with their storeys (`sharedElements`).
-  withoutMachine: (settings) => ({ ...settings, fan: null, elements: [] }),
+  withoutMachine: (settings) => ({ ...settings, fan: null, handler: null, elements: [] }),
 });
+
+/** The rooms of each system by its id. Where one system of a kind serves all, they are the very list that was given. */
+export function airRoomsBySystem(list: AirList, rooms: AirRooms): ReadonlyMap<string, readonly AirRoom[]> {
+  return new Map(
+    AIR_KINDS.flatMap((kind) => {
+      const own = list.filter((each) => each.kind === kind);
+      return own.length === 0 ? [] : [...airArrangement.roomsBySystem(own, rooms[kind])];
+    }),
+  );
+}
+
+/** The systems after what was asked for, or why it is refused. */
+export function arrangedAir(list: AirList, asked: Arrangement, rooms: AirRooms): ListAnswer<AirList> {
+  const named = findSystem(list, "id" in asked ? asked.id : asked.from);
+  return airArrangement.arranged(list, asked, placesOf(rooms[named?.kind ?? "air"]));
+}
 
 /** Letters of a zone in the name of its system */
 const ZONE_MOST = 24;
 
+const PROPOSED: Readonly<Record<AirKind, AirSettings>> = {
+  air: PROPOSED_AIR,
+  fresh: { ...PROPOSED_AIR, use: "fresh" },
+};
+
 /**
- * The systems of rooms of which nobody has said anything: one of supply air for each zone, since ducts seldom lead from one
- * to another; of more zones than there may be systems, one for all. Ids go by zones, whichever rooms come and go.
+ * The systems of rooms of which nobody has said anything: one for each zone, since ducts seldom lead from one to another; of
+ * more zones than there may be systems, one for all. Ids go by zones, whichever rooms come and go.
  */
-export function proposedAir(rooms: readonly AirRoom[]): AirList {
+export function proposedAir(rooms: readonly AirRoom[], kind: AirKind = "air"): AirList {
   const zones = [...new Set(rooms.map(({ zone }) => zone))].sort(compareNaturally);
-  const whole = { kind: "air", parts: null, settings: PROPOSED_AIR } as const;
-  if (zones.length <= 1 || zones.length > SYSTEMS_MOST)
-    return [{ id: "air", name: USE_NAMES.supply, ...whole }];
+  const settings = PROPOSED[kind];
+  const word = USE_NAMES[settings.use];
+  const whole = { kind, parts: null, settings } as const;
+  if (zones.length <= 1 || zones.length > SYSTEMS_MOST) return [{ id: kind, name: word, ...whole }];
   const taken = new Set<string>();
   return zones.map((zone, at) => {
-    const own = `${zone.slice(0, ZONE_MOST)}${USE_NAMES.supply}`;
+    const own = `${zone.slice(0, ZONE_MOST)}${word}`;
     let name = own;
     for (let number = 2; taken.has(name); number++) name = `${own} ${number}`;
     taken.add(name);
-    return { id: `air-${zone}`, name, ...whole, parts: at === 0 ? null : [{ zone, floors: null }] };
+    return { id: `${kind}-${zone}`, name, ...whole, parts: at === 0 ? null : [{ zone, floors: null }] };
   });
+}
+
+/**
+ * The systems of a building: those that somebody said something of, and of a kind that has none as they are proposed for its
+ * rooms. One of supply air stands where there are no rooms at all.
+ */
+export function wholeAirList(said: AirList | null, rooms: AirRooms): AirList {
+  const own = said ?? [];
+  const isSaid = (kind: AirKind) => own.some((each) => each.kind === kind);
+  const isNeeded = { air: rooms.air.length > 0 || rooms.fresh.length === 0, fresh: rooms.fresh.length > 0 };
+  const missing = AIR_KINDS.filter((kind) => !isSaid(kind) && isNeeded[kind]);
+  const isEmpty = rooms.air.length === 0 && rooms.fresh.length === 0;
+  if (said !== null && (missing.length === 0 || isEmpty)) return said;
+  return AIR_KINDS.flatMap((kind) =>
+    missing.includes(kind) ? proposedAir(rooms[kind], kind) : own.filter((each) => each.kind === kind),
+  );
 }
 
 /** Systems of which one has other settings; a proposed name follows the use, unless another system has it. */

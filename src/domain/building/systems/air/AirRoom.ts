@@ -6,4 +6,6 @@ export interface AirRoom extends PlacedRoom {
   readonly air: number | null;
   /** m², nominal face of one outlet; null where its maker states no size. */
   readonly neck: number | null;
+  /** Nobody chose its outlets: `neck` is assumed. */
+  readonly isUnchosen?: true;
 }

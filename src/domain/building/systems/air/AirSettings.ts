@@ -8,11 +8,15 @@ import { TREE_ASSUMPTIONS } from "../EstimatedTree.ts";
 import { FAN_MARGINS, type FanSystem } from "../fanDuty.ts";
 import type { ChosenMachine } from "../judgeMachine.ts";
 import type { TypedOver } from "../list/NamedSystem.ts";
+import type { KeptHandler } from "./AirHandler.ts";
 import type { DuctElement } from "./DuctElement.ts";
 import type { FlowControl } from "../simultaneity.ts";
 
-/** Every system of ducts is of this kind; what its air is for, is a setting. */
-export const AIR_KINDS = ["air"] as const;
+/**
+ * Systems of outlets that were chosen, whose air's use is a setting, and systems of the fresh air of rooms. A room may be in one of
+ * each.
+ */
+export const AIR_KINDS = ["air", "fresh"] as const;
 export type AirKind = (typeof AIR_KINDS)[number];
 
 /** The schedule states the supply air of a room; that its outlets are for another air is a person's word. */
@@ -79,8 +83,9 @@ export interface AirSettings extends TypedOver {
   readonly efficiency: number | null;
   /** Whose limit of W_s holds; null: that of the use. */
   readonly limit: FanSystem | null;
-  /** null until somebody chose. */
+  /** null until somebody chose. A system has a fan or an air handling unit. */
   readonly fan: KeptFan | null;
+  readonly handler: KeptHandler | null;
   /** Load profile, hours, control and motor of its fan as in an address (`readEnergy`); empty where nobody said any. */
   readonly year: string;
   /** Silencers and dampers along the way */
@@ -115,6 +120,7 @@ export const PROPOSED_AIR: AirSettings = {
   efficiency: null,
   limit: null,
   fan: null,
+  handler: null,
   year: "",
   elements: [],
   lengths: [],

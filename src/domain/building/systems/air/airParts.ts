@@ -11,7 +11,13 @@ const PARTS = [
 
 /** Of these what nobody typed, and what therefore counts nothing. */
 export const untypedParts = (settings: AirSettings): readonly (typeof PARTS)[number][] =>
-  PARTS.filter(([field]) => settings[field] === null && !(field === "silencer" && hasSilencer(settings)));
+  PARTS.filter(([field]) => settings[field] === null && !isElsewhere(field, settings));
 
 /** A silencer on a duct counts there. */
 const hasSilencer = ({ elements }: AirSettings): boolean => elements.some(({ kind }) => kind === "silencer");
+
+/** What an air handling unit has within itself: its maker states the pressure outside. */
+const WITHIN: readonly (keyof AirSettings)[] = ["filterClean", "filterFinal", "coil"];
+
+const isElsewhere = (field: keyof AirSettings, settings: AirSettings): boolean =>
+  (field === "silencer" && hasSilencer(settings)) || (settings.handler !== null && WITHIN.includes(field));

@@ -12,12 +12,17 @@ import { airSettingsSentence, type AirSettingsFault } from "./airSettingsFault.t
 import { elementRemarks } from "./elementRemarks.ts";
 import { untypedParts } from "./airParts.ts";
 import type { AirLists } from "./airLines.ts";
+import type { AirKind } from "./AirSettings.ts";
 import type { FanCard } from "./fanCard.ts";
+import { FRESH_OUTLET } from "./freshOutlet.ts";
 import { hasRanAir, type AirSystem, type RanAir } from "./runAirSystem.ts";
 
 const SETTINGS_CODES: readonly string[] = ["out-of-range", "filter", "diversity-rises"];
 
-function faultRemark({ fault, terminals, unknownStoreys, settings }: AirSystem): readonly SystemRemark[] {
+function faultRemark(
+  { fault, terminals, unknownStoreys, settings }: AirSystem,
+  kind: AirKind,
+): readonly SystemRemark[] {
   if (fault !== null) {
     const known = SETTINGS_CODES.includes(fault.code);
     const text = known
@@ -29,12 +34,19 @@ function faultRemark({ fault, terminals, unknownStoreys, settings }: AirSystem):
   }
   if (terminals.length === 0)
     return [
-      {
-        code: "no-rooms",
-        weight: "fault",
-        text: "没有已选型且有送风量的风口，请先在房间页选型",
-        mend: toRooms(),
-      },
+      kind === "fresh"
+        ? {
+            code: "no-rooms",
+            weight: "fault",
+            text: "没有送新风的房间，请在新风页添加规则或输入新风量",
+            mend: null,
+          }
+        : {
+            code: "no-rooms",
+            weight: "fault",
+            text: "没有已选型且有送风量的风口，请先在房间页选型",
+            mend: toRooms(),
+          },
     ];
   return lengthRemarks(unknownStoreys);
 }
@@ -64,12 +76,20 @@ function ductRemarks({ run, tree, settings }: RanAir, lists: AirLists): readonly
 }
 
 function outletRemarks({ terminals }: AirSystem): readonly SystemRemark[] {
-  let [assumed, unknown] = [0, 0];
-  for (const { isLossAssumed, isNeckUnknown } of terminals) {
-    if (isLossAssumed) assumed++;
+  let [assumed, unknown, unchosen] = [0, 0, 0];
+  for (const { isLossAssumed, isNeckUnknown, room } of terminals) {
+    if (room.isUnchosen) unchosen++;
+    else if (isLossAssumed) assumed++;
     if (isNeckUnknown) unknown++;
   }
   const remarks: SystemRemark[] = [];
+  if (unchosen > 0)
+    remarks.push({
+      code: "outlet-unchosen",
+      weight: "note",
+      text: `${unchosen} 间的${FRESH_OUTLET.source}`,
+      mend: null,
+    });
   if (assumed > 0)
     remarks.push({
       code: "pressure-kind-unknown",
@@ -114,10 +134,11 @@ export function airRemarks(
   lists: AirLists | null,
   card: FanCard | null,
   unknownFloors: readonly string[] = [],
+  kind: AirKind = "air",
 ): readonly SystemRemark[] {
   const { lostLocks } = system;
   return inOrder([
-    ...faultRemark(system),
+    ...faultRemark(system, kind),
     ...(hasRanAir(system) && lists !== null ? ductRemarks(system, lists) : []),
     ...outletRemarks(system),
     ...dutyRemarks(system, card),

@@ -13,3 +13,7 @@ export const FAN_NAMES: Readonly<Record<AirUse, string>> = {
 /** Tags of the fans of systems: SF, numbered where several move the same air. */
 export const fanTags = (uses: readonly AirUse[]): readonly string[] =>
   numberedTags(uses.map((use) => TAGS[use]));
+
+/** The same of air handling units, which stand in a fan's place. */
+export const handlerTag = (use: AirUse): string => (use === "fresh" ? "XK" : "K");
+export const handlerName = (use: AirUse): string => (use === "fresh" ? "新风机组" : "空调机组");

@@ -1,6 +1,5 @@
 import { keyOf } from "../EstimatedTree.ts";
-import { airArrangement, type AirList } from "./AirList.ts";
-import type { AirRoom } from "./AirRoom.ts";
+import { airRoomsBySystem, type AirList, type AirRooms } from "./AirList.ts";
 
 /** The storey of a zone on which a segment lies; null for the main from the plant, which each system has of its own. */
 function storeyOf(segment: string): string | null {
@@ -8,17 +7,20 @@ function storeyOf(segment: string): string | null {
   return zone === undefined || level === undefined ? null : keyOf(zone, level);
 }
 
-/** Systems after a split, merge or move: elements go with their storeys to whichever system serves these now. */
-export function sharedElements(before: AirList, after: AirList, rooms: readonly AirRoom[]): AirList {
-  const all = before.flatMap(({ id, settings }) => settings.elements.map((element) => ({ id, element })));
+/** Systems after a split, merge or move: elements go with their storeys to whichever system of their kind serves these now. */
+export function sharedElements(before: AirList, after: AirList, rooms: AirRooms): AirList {
+  const all = before.flatMap(({ id, kind, settings }) =>
+    settings.elements.map((element) => ({ id, kind, element })),
+  );
   if (all.length === 0) return after;
-  const parted = airArrangement.roomsBySystem(after, rooms);
+  const parted = airRoomsBySystem(after, rooms);
   const servedBy = new Map<string, string>();
-  for (const [id, own] of parted) for (const { zone, level } of own) servedBy.set(keyOf(zone, level), id);
+  for (const { id, kind } of after)
+    for (const { zone, level } of parted.get(id)!) servedBy.set(`${kind} ${keyOf(zone, level)}`, id);
   return after.map((system) => {
-    const elements = all.flatMap(({ id, element }) => {
+    const elements = all.flatMap(({ id, kind, element }) => {
       const storey = storeyOf(element.segment);
-      const owner = (storey === null ? undefined : servedBy.get(storey)) ?? id;
+      const owner = (storey === null ? undefined : servedBy.get(`${kind} ${storey}`)) ?? id;
       return owner === system.id ? [element] : [];
     });
     return { ...system, settings: { ...system.settings, elements } };

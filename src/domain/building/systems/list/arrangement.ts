@@ -101,6 +101,7 @@ export function arrangement<Kind extends string, Settings extends TypedOver>({
     const found = new Map<string, readonly Room[]>();
     for (const kind of kinds) {
       const own = systems.filter((each) => each.kind === kind);
+      if (own.length === 0) continue;
       const serves = sharesOut(systems, kind, servedBy);
       if (own.length === 1 && serves === null) {
         found.set(own[0]!.id, rooms);

@@ -3,12 +3,13 @@ import { useSearchParams } from "react-router-dom";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { SYSTEM_NAME } from "./useChosenSystem.ts";
 
-export type BatchPart = "rooms" | "systems" | "sources" | "sound" | "overview";
+export type BatchPart = "rooms" | "systems" | "sources" | "sound" | "fresh" | "overview";
 const NAME = "part";
 
 /** What is shown of a building with units of a kind. */
 export const partsOf = <Filter>({ water, air, split, noise }: BatchKind<Filter>): readonly BatchPart[] => [
   "rooms",
+  ...(air === undefined ? [] : (["fresh"] as const)),
   ...(water === undefined && air === undefined && split === undefined ? [] : (["systems"] as const)),
   ...(water === undefined ? [] : (["sources"] as const)),
   ...(noise === undefined ? [] : (["sound"] as const)),

@@ -44,6 +44,7 @@ const PARTS: Readonly<Record<BatchPart, string>> = {
   systems: "系统",
   sources: "冷热源",
   sound: "噪声",
+  fresh: "新风",
   overview: "总览",
 };
 const ICON = { size: 14, stroke: 1.5 } as const;

@@ -8,6 +8,7 @@ const AirSystems = fetched(async () => (await import("../systems/air/AirSystems.
 const SplitSystems = fetched(async () => (await import("../systems/split/SplitSystems.tsx")).SplitSystems);
 const Sources = fetched(async () => (await import("../sources/Sources.tsx")).Sources);
 const Overview = fetched(async () => (await import("../overview/Overview.tsx")).Overview);
+const FreshAir = fetched(async () => (await import("../fresh/FreshAir.tsx")).FreshAir);
 const RoomSounds = fetched(async () => (await import("../sound/RoomSounds.tsx")).RoomSounds);
 
 interface FurtherPartProps {
@@ -23,6 +24,7 @@ export function FurtherPart({ kind, client, part, onRooms }: FurtherPartProps) {
     systems: kind.air !== undefined ? AirSystems : kind.split !== undefined ? SplitSystems : Systems,
     sources: Sources,
     sound: RoomSounds,
+    fresh: FreshAir,
     overview: Overview,
   }[part];
   return <Part client={client} isAir={kind.air !== undefined} onRooms={onRooms} />;

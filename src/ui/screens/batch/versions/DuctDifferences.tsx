@@ -15,7 +15,7 @@ function elementsCell(elements: PlanDucts["elements"] = []): string {
 }
 
 /** What stands of a system of ducts in one version. */
-const cellsOf = ({ name, rooms, flow, pressure, ducts, index, fan, elements }: PlanDucts) => ({
+const cellsOf = ({ name, rooms, flow, pressure, ducts, index, fan, handler, elements }: PlanDucts) => ({
   name,
   rooms: formatNumber(rooms, 0),
   flow: formatNumber(flow, 0),
@@ -25,8 +25,8 @@ const cellsOf = ({ name, rooms, flow, pressure, ducts, index, fan, elements }: P
     0,
   ),
   index: index || NONE,
-  fan: fan?.model ?? NONE,
-  state: stateCell(fan),
+  fan: (handler ?? fan)?.model ?? NONE,
+  state: stateCell(handler ?? fan),
   elements: elementsCell(elements),
 });
 
@@ -39,7 +39,7 @@ const COLUMNS = [
   column("全压，Pa", "pressure", 112),
   column("风管，m", "ducts", 120),
   column("最不利末端", "index", 124),
-  column("风机", "fan"),
+  column("风机或机组", "fan"),
   column("判定", "state", 144),
   column("消声器和风阀", "elements", 160),
 ];

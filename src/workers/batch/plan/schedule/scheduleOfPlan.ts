@@ -1,5 +1,6 @@
 import { ELEMENTS_NOTE, elementRows } from "#domain/building/plan/schedule/elementRows.ts";
 import type { ScheduleRow } from "#domain/building/plan/schedule/equipmentSchedule.ts";
+import { HANDLERS_NOTE, handlerRows } from "#domain/building/plan/schedule/handlerRows.ts";
 import { FANS_NOTE, fanRows } from "#domain/building/plan/schedule/fanRows.ts";
 import { OUTDOORS_NOTE, outdoorRows } from "#domain/building/plan/schedule/outdoorRows.ts";
 import { planSchedule, scheduleNotes } from "#domain/building/plan/schedule/planSchedule.ts";
@@ -22,6 +23,7 @@ const machinesOf = ({ batch, pumps, fans, plants, parametersOf }: PlanSnapshot) 
     [
       { sheet: "水泵", note: PUMPS_NOTE, rows: pumpRows(batch, parametersOf, pumps) },
       { sheet: "风机", note: FANS_NOTE, rows: fanRows(batch, fans) },
+      { sheet: "空调机组", note: HANDLERS_NOTE, rows: handlerRows(batch) },
       { sheet: "风管元件", note: ELEMENTS_NOTE, rows: elementRows(batch) },
       { sheet: "室外机", note: OUTDOORS_NOTE, rows: outdoorRows(batch) },
       { sheet: "冷源", note: PLANTS_NOTE, rows: plantRows(plants) },

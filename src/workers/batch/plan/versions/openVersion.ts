@@ -9,6 +9,7 @@ import type { BatchStorage } from "../../record/BatchStorage.ts";
 import type { TabBuilding } from "../../session/TabBuilding.ts";
 import { newBuildingId } from "../../record/newBuildingId.ts";
 import { DuctsSchema } from "../../record/ductsSchema.ts";
+import { FreshSchema } from "../../record/freshSchema.ts";
 import { SoundSchema } from "../../record/soundSchema.ts";
 import { SourcesSchema } from "../../record/sourcesSchema.ts";
 import { SplitsSchema } from "../../record/splitsSchema.ts";
@@ -24,6 +25,18 @@ export interface OpeningParts {
   readonly tabBuilding: Pick<TabBuilding, "move">;
   readonly user: string | undefined;
 }
+
+/** Plans without fresh air hold the systems of ducts alone. */
+const AirPlanSchema = v.union([
+  v.pipe(
+    DuctsSchema,
+    v.transform((ducts) => ({ ducts, fresh: null })),
+  ),
+  v.pipe(
+    v.object({ systems: v.nullable(DuctsSchema), fresh: FreshSchema }),
+    v.transform(({ systems, fresh }) => ({ ducts: systems, fresh })),
+  ),
+]);
 
 const unreadable = (what = "此版本") =>
   refusal("plan.unreadable", `${what}无法识别，可能由更新的程序保存，请刷新页面后再试`);
@@ -50,7 +63,7 @@ function batchOf(
   const { id: versionId, name, number, building, head, productParts, roomParts } = version;
   const batch = batchOfPlan(kind, head, content);
   if (head.systems !== undefined) {
-    if (kind.air !== undefined) batch.ducts = settingsOf(head.systems.settings, DuctsSchema);
+    if (kind.air !== undefined) Object.assign(batch, settingsOf(head.systems.settings, AirPlanSchema));
     else if (kind.split !== undefined) batch.splits = settingsOf(head.systems.settings, SplitsSchema);
     else batch.systems = settingsOf(head.systems.settings, SystemsSchema);
   }

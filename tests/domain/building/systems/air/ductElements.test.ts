@@ -124,11 +124,11 @@ describe("elements of systems that are split and merged", () => {
     const begun = proposedAir(all).map((each) => ({ ...each, settings: { ...each.settings, elements } }));
     const split = airArrangement.splitSystem(begun, "air", [{ zone: "东", floor: "2F" }], placesOf(all));
     if (!split.ok) throw new Error(split.sentence);
-    const parted = sharedElements(begun, split.value, all);
+    const parted = sharedElements(begun, split.value, { air: all, fresh: [] });
     expect(idsIn(parted)).toEqual(["1 2", "3"]);
     const ids = { from: split.value[1]!.id, to: "air" };
     const merged = airArrangement.mergeSystems(parted, ids, placesOf(all));
     if (!merged.ok) throw new Error(merged.sentence);
-    expect(idsIn(sharedElements(parted, merged.value, all))).toEqual(["1 2 3"]);
+    expect(idsIn(sharedElements(parted, merged.value, { air: all, fresh: [] }))).toEqual(["1 2 3"]);
   });
 });

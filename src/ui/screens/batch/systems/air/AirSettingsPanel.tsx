@@ -9,12 +9,17 @@ import { TypedFigure } from "../TypedFigure.tsx";
 import css from "../Systems.module.css";
 import { airGroups, type AirField } from "./airFields.ts";
 
-interface AirSettingsPanelProps {
+interface ControlProps {
+  readonly of: AirField;
   readonly settings: AirSettings;
   readonly onChange: (change: AirChange) => void;
 }
+interface AirSettingsPanelProps extends Omit<ControlProps, "of"> {
+  /** Its air is the rooms' fresh air: that is no choice. */
+  readonly isFresh: boolean;
+}
 
-function Control({ of, settings, onChange }: { readonly of: AirField } & AirSettingsPanelProps) {
+function Control({ of, settings, onChange }: ControlProps) {
   const mayEdit = useMayEdit();
   switch (of.kind) {
     case "choice":
@@ -60,13 +65,14 @@ const markOf = (of: AirField, settings: AirSettings) =>
   of.kind === "figure" && settings[of.field] === PROPOSED_AIR[of.field] ? of.mark : undefined;
 
 /** What every figure of a system of ducts hangs on; each change is taken over at once, in one step of undo. */
-export const AirSettingsPanel = ({ settings, onChange }: AirSettingsPanelProps) => (
+export const AirSettingsPanel = ({ settings, isFresh, onChange }: AirSettingsPanelProps) => (
   <Panel title="系统条件" ruled className={css["settings"]}>
     <div className={css["scroll"]}>
       {airGroups(settings).map(([title, fields]) => (
         <fieldset key={title} className={css["group"]}>
           <legend>{title}</legend>
           {fields.map((of) => {
+            if (isFresh && of.field === "use") return null;
             const mark = markOf(of, settings);
             return (
               <div key={of.field} className={css["setting"]} id={settingLine(of.field)}>

@@ -78,7 +78,7 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
       />
       <div className={css["right"]}>
         <FanPanel client={client} sheet={sheet} />
-        <AirSettingsPanel settings={sheet.settings} onChange={change} />
+        <AirSettingsPanel settings={sheet.settings} isFresh={sheet.kind === "fresh"} onChange={change} />
       </div>
       {arrangement.dialog}
       {elements.drawer}
@@ -133,8 +133,9 @@ export function AirSystems({ client }: { readonly client: BatchClient<unknown> }
         <FactLines
           lines={[
             ["房间", formatNumber(sheet.rooms, 0), "间"],
-            ["风口", formatNumber(sheet.outlets, 0), "个"],
-            ["房间风量", formatNumber(sheet.air, 0), "m³/h"],
+            // Nobody chose outlets of fresh air.
+            ...(sheet.kind === "fresh" ? [] : ([["风口", formatNumber(sheet.outlets, 0), "个"]] as const)),
+            [sheet.kind === "fresh" ? "房间新风量" : "房间风量", formatNumber(sheet.air, 0), "m³/h"],
             ...(sheet.area === null
               ? []
               : ([["单位面积", formatNumber(sheet.air / sheet.area, 1), "m³/(h·㎡)"]] as const)),

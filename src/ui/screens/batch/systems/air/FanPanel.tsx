@@ -17,6 +17,7 @@ import { KeptMachine, MachineChoice } from "../MachinePanel.tsx";
 import { Marked } from "../Marked.tsx";
 import { deviation, marginsText } from "../systemWords.ts";
 import css from "../Systems.module.css";
+import { HandlerChoice } from "./HandlerChoice.tsx";
 import { fanYear } from "./fanYear.ts";
 
 const MachineYear = fetched(async () => (await import("../year/MachineYear.tsx")).MachineYear);
@@ -146,6 +147,7 @@ export function FanPanel({ client, sheet }: FanPanelProps) {
       <Panel title="工况" ruled>
         <p className={css["none"]}>有风管或管长未定，暂无工况</p>
         {settings.fan !== null && <FanChoice client={client} sheet={sheet} />}
+        {settings.handler !== null && <HandlerChoice client={client} sheet={sheet} />}
       </Panel>
     );
   const filter =
@@ -200,7 +202,9 @@ export function FanPanel({ client, sheet }: FanPanelProps) {
         ]}
       />
       <Ratio card={card} />
-      <FanChoice client={client} sheet={sheet} />
+      {/* A system has a fan or an air handling unit. */}
+      {settings.handler === null && <FanChoice client={client} sheet={sheet} />}
+      {settings.fan === null && <HandlerChoice client={client} sheet={sheet} />}
     </Panel>
   );
 }

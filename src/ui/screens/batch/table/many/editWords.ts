@@ -7,6 +7,7 @@ export const EDIT_WORDS: Readonly<Record<EditName, string>> = {
   "set-rules": "房间类型条件",
   "set-systems": "系统条件",
   "set-sound": "噪声条件",
+  "set-fresh": "新风条件",
   "set-sources": "冷热源条件",
   "take-plant": "冷热源采用",
   "arrange-systems": "系统划分",

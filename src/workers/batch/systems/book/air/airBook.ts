@@ -2,6 +2,7 @@ import { refusal, type Answered } from "../../../run/answered.ts";
 import type { PlanSheet } from "../../../plan/ConfirmedPlan.ts";
 import { hasRanAir } from "#domain/building/systems/air/runAirSystem.ts";
 import { cardOf, type JudgedAir } from "../../airSheetOf.ts";
+import { handlerVerdict } from "#domain/building/systems/air/judgeHandler.ts";
 import { curveSheet } from "../curveSheet.ts";
 import type { MachineYear } from "../MachineYear.ts";
 import { yearOfBook, yearSheets } from "../machineYears.ts";
@@ -29,7 +30,8 @@ function airParts(
       { machine: kept?.id ?? null, year: said, flow: card.flow, value: card.pressure },
       years.find(({ id }) => id === named.id),
     );
-    return [{ name: named.name, system, lists, card, fan, year, madeOn }];
+    const handler = handlerVerdict(system, card);
+    return [{ name: named.name, system, lists, card, fan, handler, year, madeOn }];
   });
 }
 

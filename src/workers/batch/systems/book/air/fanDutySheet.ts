@@ -1,6 +1,7 @@
 import type { PlanSheet } from "../../../plan/ConfirmedPlan.ts";
 import { airAssumptions } from "#domain/building/systems/air/airAssumptions.ts";
 import { USE_NAMES } from "#domain/building/systems/air/AirList.ts";
+import { handlerNeed, handlerStateWords } from "#domain/building/systems/air/judgeHandler.ts";
 import { fanWords } from "#domain/building/systems/air/judgeFan.ts";
 import { rootFlow } from "#domain/building/network/networkResults.ts";
 import { assumedLengths } from "#domain/building/systems/Assumption.ts";
@@ -115,7 +116,9 @@ function lossLines(part: AirPart): readonly BookLine[] {
 }
 
 const fanLines = ({ system, card, fan: verdict }: AirPart): readonly BookLine[] => {
-  const { fan: kept } = system.settings;
+  const { fan: kept, handler } = system.settings;
+  // It stands in the fan's place.
+  if (handler !== null) return [];
   return machineLines({
     ...{ noun: "风机", kept, verdict },
     duties: () => [fanWords(kept!), fanWords(card)],
@@ -126,6 +129,28 @@ const fanLines = ({ system, card, fan: verdict }: AirPart): readonly BookLine[] 
     ],
   });
 };
+
+/** The air handling unit in the fan's place. */
+function handlerLines({ system, card, handler: verdict }: AirPart): readonly BookLine[] {
+  const kept = system.settings.handler;
+  const need = handlerNeed(system, card);
+  if (kept === null || verdict === null || need === null) return [];
+  const { of } = kept;
+  return [
+    { item: "空调机组", note: `${of.brand} ${of.model}`.trim() },
+    {
+      item: "所需机外全压",
+      value: need.total,
+      digits: 1,
+      unit: "Pa",
+      note: "标准空气，不含机组内过滤器和盘管",
+    },
+    { item: "出口风管动压", value: need.dynamic, digits: 1, unit: "Pa" },
+    { item: "机组额定风量", value: of.flow, unit: "m³/h" },
+    { item: "机组机外静压", value: of.external, digits: 0, unit: "Pa", note: "产品标注" },
+    { item: "机组判定", note: handlerStateWords(verdict, kept) },
+  ];
+}
 
 function ratioLines({ system, card, fan }: AirPart): readonly BookLine[] {
   const { efficiency: typed } = system.settings;
@@ -163,6 +188,7 @@ export function fanDutySheet(part: AirPart): PlanSheet {
     ...flowLines(part),
     ...lossLines(part),
     ...fanLines(part),
+    ...handlerLines(part),
     ...ratioLines(part),
     ...yearLines("fan", part.year, assumedLengths(system.tree) > 0),
     ...airAssumptions(system).map(({ mark, text }, at): BookLine => ({

@@ -1,5 +1,5 @@
 import type { PlanSheet } from "../../../plan/ConfirmedPlan.ts";
-import { FAN_NAMES, fanTags } from "#domain/building/systems/air/fanTags.ts";
+import { FAN_NAMES, fanTags, handlerName } from "#domain/building/systems/air/fanTags.ts";
 import { assumedLengths } from "#domain/building/systems/Assumption.ts";
 import { readingWords, STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
 import { FigureSheet } from "../FigureSheet.ts";
@@ -10,19 +10,27 @@ import type { AirPart } from "./AirPart.ts";
 export function fanSheet(parts: readonly AirPart[]): PlanSheet {
   const tags = fanTags(parts.map(({ system }) => system.settings.use));
   const part = (row: number) => parts[row]!;
+  const kept = (row: number) => {
+    const { fan, handler } = part(row).system.settings;
+    return handler?.of ?? fan;
+  };
   return new FigureSheet("风机设备表", parts.length)
     .texts("编号", (row) => tags[row]!)
     .texts("系统", (row) => part(row).name)
-    .texts("名称", (row) => FAN_NAMES[part(row).system.settings.use])
-    .texts("品牌", (row) => part(row).system.settings.fan?.brand ?? "")
-    .texts("型号", (row) => part(row).system.settings.fan?.model ?? "未选定")
+    .texts("名称", (row) => {
+      const { use, handler } = part(row).system.settings;
+      return handler === null ? FAN_NAMES[use] : handlerName(use);
+    })
+    .texts("品牌", (row) => kept(row)?.brand ?? "")
+    .texts("型号", (row) => kept(row)?.model ?? "未选定")
     .figures("风量（m³/h）", 0, (row) => part(row).card.flow)
     .figures("全压（Pa）", 1, (row) => part(row).card.pressure)
     .figures("W_s（W/(m³/h)）", 3, (row) => part(row).card.ratio)
     .figures("W_s 限值（待核对）", 2, (row) => part(row).card.verdict.limit)
     .texts("判定", (row) => {
-      const { fan } = part(row);
-      return fan === null ? "" : STATE_WORDS[fan.state];
+      const { fan, handler } = part(row);
+      const verdict = handler ?? fan;
+      return verdict === null ? "" : STATE_WORDS[verdict.state];
     })
     .figures("年耗电（kWh）", 0, (row) => wholeEnergy(part(row).year))
     .figures("首年电费（元）", 0, (row) => firstCost(part(row).year))

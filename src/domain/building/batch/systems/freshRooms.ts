@@ -1,0 +1,68 @@
+import { freshAirOf, type FreshRoom, type RoomFresh } from "../../fresh/roomFresh.ts";
+import { PROPOSED_FRESH } from "../../fresh/proposedFresh.ts";
+import type { AirRoom } from "../../systems/air/AirRoom.ts";
+import { freshFace } from "../../systems/air/freshOutlet.ts";
+import type { Batch } from "../Batch.ts";
+import { figureOrNull, storeyLevels, type BatchRooms } from "./batchRooms.ts";
+
+type FreshBatch = Pick<Batch<unknown>, "rooms" | "fresh">;
+
+const NO_FRESH: BatchRooms<AirRoom> = { rooms: [], unknownFloors: [] };
+
+/** The fresh air of each row of a batch; by the proposal while nobody has said anything. */
+export function freshRows({ rooms, fresh }: FreshBatch): readonly RoomFresh[] {
+  const freshOf = freshAirOf(fresh ?? PROPOSED_FRESH.value);
+  const { ids, names, zones, figures } = rooms;
+  return ids.map((id, row) => {
+    const room: FreshRoom = {
+      ...{ id, name: names[row]!, zone: zones[row]!, area: figureOrNull(figures.roomArea[row]) },
+    };
+    return freshOf(room);
+  });
+}
+
+const isSame = (one: AirRoom, other: AirRoom): boolean =>
+  (Object.keys(other) as (keyof AirRoom)[]).every((field) => one[field] === other[field]);
+
+/**
+ * The rooms of a batch that get fresh air, whether outlets were chosen for them or not; none while nobody has said that fresh
+ * air is asked for.
+ *
+ * @param before rooms of which nothing is another are its very objects; of the same rooms, the whole list is
+ */
+export function freshRooms(
+  batch: FreshBatch,
+  before: BatchRooms<AirRoom> | null = null,
+): BatchRooms<AirRoom> {
+  if (batch.fresh === null) return NO_FRESH;
+  const { rooms } = batch;
+  const flows = freshRows(batch);
+  const taken = rooms.ids.flatMap((_, row) => ((flows[row]!.flow ?? 0) > 0 ? [row] : []));
+  const { levels, unknown } = storeyLevels(taken.map((row) => rooms.floors[row]!));
+  const were = new Map(before?.rooms.map((room) => [room.roomId, room]));
+  const found = taken.map((row): AirRoom => {
+    const flow = flows[row]!.flow!;
+    const room: AirRoom = {
+      roomId: rooms.ids[row]!,
+      code: rooms.codes[row]!,
+      name: rooms.names[row]!,
+      zone: rooms.zones[row]!,
+      floor: rooms.floors[row]!,
+      level: levels.get(rooms.floors[row]!)!,
+      area: figureOrNull(rooms.figures.roomArea[row]),
+      model: "新风口",
+      count: 1,
+      air: flow,
+      neck: freshFace(flow),
+      isUnchosen: true,
+    };
+    const was = were.get(room.roomId);
+    return was !== undefined && isSame(was, room) ? was : room;
+  });
+  const isWhole =
+    before !== null &&
+    before.rooms.length === found.length &&
+    found.every((room, at) => room === before.rooms[at]) &&
+    before.unknownFloors.join("\0") === unknown.join("\0");
+  return isWhole ? before : { rooms: found, unknownFloors: unknown };
+}

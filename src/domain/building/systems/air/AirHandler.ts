@@ -1,0 +1,62 @@
+import { PROPERTY, type PropertyCode } from "../../../catalogue/properties.ts";
+import type { ChosenMachine } from "../judgeMachine.ts";
+
+/** An air handling unit as the catalogue states it; null where it does not. */
+export interface AirHandler extends ChosenMachine {
+  readonly series: string;
+  readonly isSample: boolean;
+  /** m³/h rated */
+  readonly flow: number;
+  /** Pa, static, outside of the unit at the rated flow, in standard air */
+  readonly external: number | null;
+  /** kW */
+  readonly cooling: number | null;
+  readonly heating: number | null;
+}
+
+/** The air handling unit of a system with what it was chosen for; it is never replaced by itself. */
+export interface KeptHandler {
+  /** As it was when it was chosen */
+  readonly of: AirHandler;
+  /** SHA-256 of its record at the choice */
+  readonly hash: string;
+  /** `HandlerNeed` at the choice */
+  readonly flow: number;
+  readonly total: number;
+}
+
+/** What is asked of the catalogue's air handling units. */
+export const HANDLER_CODES: readonly PropertyCode[] = [
+  PROPERTY.airFlow,
+  PROPERTY.externalStaticPressure,
+  PROPERTY.coolingCapacity,
+  PROPERTY.heatingCapacity,
+];
+
+interface StatedProduct {
+  readonly id: string;
+  readonly model: string;
+  readonly brandName: string | null;
+  readonly productSeriesName: string | null;
+  readonly isSample: boolean;
+}
+type Stated = readonly { readonly code: string; readonly value: number | string | null }[];
+
+/** What a product states of itself as an air handling unit; null where its flow is not stated. */
+export function readAirHandler(product: StatedProduct, stated: Stated): AirHandler | null {
+  const values = new Map(stated.map(({ code, value }) => [code, value]));
+  const number = (code: PropertyCode): number | null => {
+    const value = values.get(code);
+    return typeof value === "number" && value > 0 ? value : null;
+  };
+  const flow = number(PROPERTY.airFlow);
+  if (flow === null) return null;
+  return {
+    ...{ id: product.id, model: product.model, isSample: product.isSample, flow },
+    brand: product.brandName ?? "",
+    series: product.productSeriesName ?? "",
+    external: number(PROPERTY.externalStaticPressure),
+    cooling: number(PROPERTY.coolingCapacity),
+    heating: number(PROPERTY.heatingCapacity),
+  };
+}

@@ -1,0 +1,165 @@
+import { figureOrNull } from "#domain/building/batch/systems/batchRooms.ts";
+import { freshRows } from "#domain/building/batch/systems/freshRooms.ts";
+import {
+  freshFault,
+  withOwnFresh,
+  type FreshSettings,
+  type OwnFresh,
+} from "#domain/building/fresh/FreshSettings.ts";
+import { ruleWords } from "#domain/building/fresh/freshWords.ts";
+import { pastedFresh } from "#domain/building/fresh/pastedFresh.ts";
+import { PROPOSED_FRESH } from "#domain/building/fresh/proposedFresh.ts";
+import type { RoomFresh } from "#domain/building/fresh/roomFresh.ts";
+import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
+import type { OpenSelection } from "../session/Opening.ts";
+import { lineWindow } from "../systems/lineWindow.ts";
+import { freshSheet } from "./freshSheetOf.ts";
+import {
+  FRESH_SHOWS,
+  type FreshAnswer,
+  type FreshLine,
+  type FreshPasted,
+  type FreshShow,
+  type FreshWindow,
+} from "./FreshSheet.ts";
+
+interface State {
+  readonly session: OpenSelection["session"];
+  readonly version: number;
+  readonly settings: FreshSettings;
+  readonly own: ReadonlyMap<string, OwnFresh>;
+  readonly rows: readonly RoomFresh[];
+  /** Rows of each list */
+  readonly lists: Readonly<Record<FreshShow, Int32Array>>;
+}
+
+const isShown = ({ flow }: RoomFresh, show: FreshShow): boolean => {
+  if (show === "all") return true;
+  if (flow === null) return show === "unknown";
+  return show === (flow > 0 ? "served" : "none");
+};
+
+/** The fresh air of the rooms of the open building, computed anew where it is asked for after a change. */
+export class BuildingFresh {
+  readonly #opened: () => OpenSelection;
+  #state: State | null = null;
+
+  constructor(opened: () => OpenSelection) {
+    this.#opened = opened;
+  }
+
+  answer(): FreshAnswer {
+    const { session, version, settings, rows, lists } = this.#now();
+    const { rooms, fresh } = session.batch;
+    const areas = Array.from(lists.served, (row) => figureOrNull(rooms.figures.roomArea[row]));
+    const ruled = settings.rules.map(() => 0);
+    for (const { rule, basis } of rows) if (rule !== null && basis !== "typed") ruled[rule]!++;
+    return {
+      ...{ version, settings, ruled, isAsked: fresh !== null },
+      counts: {
+        all: lists.all.length,
+        served: lists.served.length,
+        none: lists.none.length,
+        unknown: lists.unknown.length,
+      },
+      flow: rows.reduce((sum, { flow }) => sum + (flow ?? 0), 0),
+      area: areas.includes(null) ? null : areas.reduce<number>((sum, each) => sum + (each ?? 0), 0),
+    };
+  }
+
+  lines(show: FreshShow, from: number, to: number): FreshWindow {
+    const { lists } = this.#now();
+    return lineWindow(lists[show], from, to, (row) => this.#line(row));
+  }
+
+  /** The fresh air of all rooms, as a workbook shows it; none where nobody asked for any. */
+  sheets(): readonly PlanSheet[] {
+    const { session, settings, lists } = this.#now();
+    if (session.batch.fresh === null) return [];
+    return [
+      freshSheet(
+        Array.from(lists.all, (row) => this.#line(row)),
+        settings,
+      ),
+    ];
+  }
+
+  /** Changes settings in one undo step, which asks for fresh air; the sentence why not, or an empty text. */
+  set(change: Partial<FreshSettings>): string {
+    const { session } = this.#opened();
+    const settings = { ...(session.batch.fresh ?? PROPOSED_FRESH.value), ...change };
+    const fault = freshFault(settings);
+    if (fault !== null) return fault;
+    session.edit("set-fresh", { of: "filter" }, (batch) => {
+      batch.fresh = settings;
+    });
+    return "";
+  }
+
+  /** Asks for no fresh air any more. */
+  stop(): string {
+    this.#opened().session.edit("set-fresh", { of: "filter" }, (batch) => {
+      batch.fresh = null;
+    });
+    return "";
+  }
+
+  /** Figures of one room, likewise; `null` for what its rule says. */
+  setRoom(room: string, typed: Partial<Omit<OwnFresh, "room">>): string {
+    return this.set({ own: withOwnFresh(this.#present(), [{ ...typed, room }]) });
+  }
+
+  /** Figures that were copied out of a schedule. */
+  paste(text: string): FreshPasted {
+    const { rooms } = this.#opened().session.batch;
+    const read = pastedFresh(
+      text,
+      rooms.ids.map((id, row) => ({ id, code: rooms.codes[row]! })),
+    );
+    if (typeof read === "string") return { taken: 0, left: [], sentence: read };
+    const { own, left } = read;
+    if (own.length === 0) return { taken: 0, left, sentence: "没有可采用的行" };
+    const sentence = this.set({ own: withOwnFresh(this.#present(), own) });
+    return { taken: sentence === "" ? own.length : 0, left, sentence };
+  }
+
+  /** Rooms that are gone take what was said of them with them. */
+  #present(): readonly OwnFresh[] {
+    const { rooms, fresh } = this.#opened().session.batch;
+    return (fresh ?? PROPOSED_FRESH.value).own.filter(({ room }) => rooms.rowOf.has(room));
+  }
+
+  #line(row: number): FreshLine {
+    const { session, rows, settings, own } = this.#now();
+    const { rooms } = session.batch;
+    const fresh = rows[row]!;
+    const rule = fresh.rule === null ? null : settings.rules[fresh.rule]!;
+    return {
+      ...fresh,
+      id: rooms.ids[row]!,
+      code: rooms.codes[row]!,
+      name: rooms.names[row]!,
+      floor: rooms.floors[row]!,
+      zone: rooms.zones[row]!,
+      area: figureOrNull(rooms.figures.roomArea[row]),
+      clause: fresh.basis === "typed" ? "输入的新风量" : rule === null ? "" : ruleWords(rule),
+      own: own.get(rooms.ids[row]!) ?? null,
+    };
+  }
+
+  #now(): State {
+    const { session, counts } = this.#opened();
+    const { version } = counts;
+    const before = this.#state;
+    if (before?.session === session && before.version === version) return before;
+    const settings = session.batch.fresh ?? PROPOSED_FRESH.value;
+    const rows = freshRows(session.batch);
+    const numbers = Int32Array.from(rows.keys());
+    const lists = Object.fromEntries(
+      FRESH_SHOWS.map((show) => [show, numbers.filter((row) => isShown(rows[row]!, show))]),
+      // One for each of the names.
+    ) as State["lists"];
+    const own = new Map(settings.own.map((each) => [each.room, each]));
+    return (this.#state = { session, version, settings, own, rows, lists });
+  }
+}
