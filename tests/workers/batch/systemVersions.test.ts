@@ -169,3 +169,40 @@ it("keeps what was said of systems of ducts with a version, which opened again h
   await other.openVersion(page.project.projectId, first!.id);
   expect((await ducts(other)).systems.map(({ name }) => name)).toEqual(["东送风系统", "西送风系统"]);
 });
+
+it("keeps by what rooms get fresh air with a version, which opened again has the same systems of it", async () => {
+  const { client } = page.machine(undefined, VENTED);
+  const rooms = Array.from({ length: 6 }, (_, at) =>
+    testRoom(at, {
+      ...{ roomName: "办公室", floor: "1F", roomArea: area(40), airSupplyVolume: flow(360) },
+      coolingLoad: power(2),
+    }),
+  );
+  await client.replaceRooms(packRooms(rooms), "试验楼.xlsx", "");
+  await client.run("all");
+  await confirmInto(client, page.project.projectId);
+  await client.setFresh({ height: 2.8 });
+  const before = await ducts(client);
+  expect(before.systems.map(({ kind, air }) => [kind, air])).toEqual([
+    ["air", 2160],
+    ["fresh", 720],
+  ]);
+  await confirmInto(client, page.project.projectId);
+
+  const [second, first] = await page.project.versions();
+  const { client: other } = page.machine(undefined, VENTED);
+  expect(await other.openVersion(page.project.projectId, second!.id)).toMatchObject({ ok: true });
+  expect(await other.freshAir()).toMatchObject({ isAsked: true, flow: 720, settings: { height: 2.8 } });
+  expect((await ducts(other)).systems.map(({ card }) => card)).toEqual(
+    before.systems.map(({ card }) => card),
+  );
+  expect((await confirmInto(other, page.project.projectId)).saved).toMatchObject({
+    value: { status: "same" },
+  });
+  const compared = await other.compareVersions(page.project.projectId, first!.id, second!.id, FOREVER);
+  if (!compared.ok) throw new Error(compared.message);
+  expect(compared.value.ducts.map(({ id, isSame }) => [id, isSame])).toEqual([
+    ["air", true],
+    ["fresh", false],
+  ]);
+});
