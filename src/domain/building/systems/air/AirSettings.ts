@@ -18,6 +18,8 @@ import type { FlowControl } from "../simultaneity.ts";
  */
 export const AIR_KINDS = ["air", "fresh"] as const;
 export type AirKind = (typeof AIR_KINDS)[number];
+/** Whether air flows in systems of a kind, and not water or refrigerant. */
+export const isAirKind = (kind: string): kind is AirKind => AIR_KINDS.some((each) => each === kind);
 
 /** The schedule states the supply air of a room; that its outlets are for another air is a person's word. */
 export const AIR_USES = ["supply", "fresh", "return", "exhaust"] as const;

@@ -1,3 +1,4 @@
+import { isAirKind } from "#domain/building/systems/air/AirSettings.ts";
 import type { SegmentLine } from "#domain/building/systems/systemLines.ts";
 
 /** How tables of systems speak of what flows in them. */
@@ -50,4 +51,4 @@ const AIR_WORDS: MediumWords = {
 };
 
 /** The words of a kind of systems. */
-export const mediumWords = (kind: string): MediumWords => (kind === "air" ? AIR_WORDS : WATER_WORDS);
+export const mediumWords = (kind: string): MediumWords => (isAirKind(kind) ? AIR_WORDS : WATER_WORDS);

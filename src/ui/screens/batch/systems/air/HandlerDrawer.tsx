@@ -42,14 +42,14 @@ export function HandlerDrawer({ client, id, name, need, onChoose, onClose }: Han
       drawnColumn(
         "型号",
         ({ of }) => (
-          <span className={css["line"]}>
+          <span className={css["model"]}>
             <Link to={`/product/detail/${of.id}`}>{of.model}</Link>
             {of.isSample && <SampleTag />}
           </span>
         ),
         { width: 216 },
       ),
-      textColumn("品牌与系列", ({ of }) => [of.brand, of.series].join(" ").trim(), { width: 180 }),
+      textColumn("品牌与系列", ({ of }) => [of.brand, of.series].join(" ").trim(), { width: 260 }),
       figureColumn("额定风量", ({ of }) => formatNumber(of.flow, 0), { width: 88, unit: "m³/h" }),
       figureColumn("机外静压", ({ of }) => formatNumber(of.external, 0), { width: 80, unit: "Pa" }),
       figureColumn("制冷量", ({ of }) => formatNumber(of.cooling, 1), { width: 76, unit: "kW" }),

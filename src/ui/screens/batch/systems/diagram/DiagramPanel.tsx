@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconChevronDown, IconDownload, IconMinus, IconPlus, IconZoomReset } from "@tabler/icons-react";
 import { useMemo, useRef } from "react";
+import { isAirKind } from "#domain/building/systems/air/AirSettings.ts";
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SavedAs, SheetBase } from "#workers/batch/systems/SystemSheet.ts";
@@ -118,7 +119,7 @@ export function DiagramPanel({ client, sheet, version, saved }: DiagramPanelProp
   return (
     <div className={css["diagram"]}>
       <div className={css["bar"]}>
-        {sheet.kind === "split" ? <SplitLegend /> : <Legend isOfDucts={sheet.kind === "air"} />}
+        {sheet.kind === "split" ? <SplitLegend /> : <Legend isOfDucts={isAirKind(sheet.kind)} />}
         <ExportMenu client={client} sheet={sheet} saved={saved} />
       </div>
       {diagram === undefined ? null : diagram === null ? (
@@ -126,7 +127,7 @@ export function DiagramPanel({ client, sheet, version, saved }: DiagramPanelProp
       ) : (
         <Picture
           diagram={diagram}
-          label={`${sheet.name}系统图，${sheet.segments} 段，${sheet.rooms} 间${sheet.kind === "air" ? "风口" : "末端"}${sheet.index === null ? "" : `，最不利末端 ${sheet.index.code}`}`}
+          label={`${sheet.name}系统图，${sheet.segments} 段，${sheet.rooms} 间${isAirKind(sheet.kind) ? "风口" : "末端"}${sheet.index === null ? "" : `，最不利末端 ${sheet.index.code}`}`}
         />
       )}
     </div>

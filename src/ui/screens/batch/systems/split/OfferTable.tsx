@@ -15,7 +15,6 @@ import { useMayEdit } from "../../context/useMayEdit.ts";
 import { useSendChange } from "../../context/useSendChange.ts";
 import { atVersion } from "../atVersion.ts";
 import css from "../Systems.module.css";
-import split from "./Splits.module.css";
 import { metWords, percentText } from "./splitWords.ts";
 
 interface OfferTableProps {
@@ -37,7 +36,7 @@ export function OfferTable({ client, sheet, version }: OfferTableProps) {
       drawnColumn(
         "室外机",
         ({ outdoor }) => (
-          <span className={split["model"]}>
+          <span className={css["model"]}>
             <Link to={`/product/detail/${outdoor.id}`}>{outdoor.model}</Link>
             {outdoor.isSample && <SampleTag />}
           </span>
