@@ -1,19 +1,17 @@
 import * as v from "valibot";
-import { freshFault, type FreshSettings } from "#domain/building/fresh/FreshSettings.ts";
+import type { FreshSettings } from "#domain/building/fresh/FreshSettings.ts";
 
 const figure = v.pipe(v.number(), v.finite());
 const orNull = v.nullable(figure);
 
-export const FreshSchema = v.pipe(
-  v.object({
-    height: figure,
-    rules: v.array(
-      v.object({
-        ...{ contains: v.string(), source: v.string() },
-        ...{ perPerson: orNull, areaPerPerson: orNull, perArea: orNull, changes: orNull },
-      }),
-    ),
-    own: v.array(v.object({ room: v.string(), flow: orNull, people: orNull, changes: orNull })),
-  }),
-  v.check((settings) => freshFault(settings) === null),
-) satisfies v.GenericSchema<unknown, FreshSettings>;
+/** Their ranges are checked where they are changed: this is loaded with the first page. */
+export const FreshSchema = v.object({
+  height: figure,
+  rules: v.array(
+    v.object({
+      ...{ contains: v.string(), source: v.string() },
+      ...{ perPerson: orNull, areaPerPerson: orNull, perArea: orNull, changes: orNull },
+    }),
+  ),
+  own: v.array(v.object({ room: v.string(), flow: orNull, people: orNull, changes: orNull })),
+}) satisfies v.GenericSchema<unknown, FreshSettings>;
