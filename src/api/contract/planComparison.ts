@@ -5,7 +5,7 @@ import { userEndpoint } from "./endpoint.ts";
 import { nothing } from "./limits.ts";
 import { plantDifferences } from "./planPlants.ts";
 import { ductDifferences, splitDifferences, systemDifferences } from "./planSystems.ts";
-import { PlanVersionSchema, PROJECT, versionParams } from "./projectPlans.ts";
+import { PlanVersionSchema, PROJECT, soundVerdict, versionParams } from "./projectPlans.ts";
 import { pageQuery } from "./projectProducts.ts";
 import { uuid } from "./projects.ts";
 
@@ -19,6 +19,11 @@ const PlannedSchema = v.nullable(
     standing: v.picklist(STANDINGS),
   }),
 );
+
+const PlannedSoundSchema = v.object({
+  level: v.nullable(v.number()),
+  verdict: v.nullable(soundVerdict),
+});
 
 /** Rooms of the later version in order, then those that it no longer has; page by page. */
 export const comparePlanVersions = userEndpoint({
@@ -42,8 +47,12 @@ export const comparePlanVersions = userEndpoint({
         changes: v.array(v.object({ field: v.picklist(ROOM_FIELDS), before: statement, after: statement })),
         before: PlannedSchema,
         after: PlannedSchema,
+        /** dB(A) in the room where both versions keep it and it differs. */
+        sound: v.exactOptional(v.object({ before: PlannedSoundSchema, after: PlannedSoundSchema })),
       }),
     ),
+    /** How the levels in rooms differ; `null` where one of the versions keeps none. */
+    sound: v.nullable(v.object({ louder: v.number(), quieter: v.number(), verdicts: v.number() })),
     /** Systems of water by their duties. */
     systems: systemDifferences,
     /** The same of systems of ducts. */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { STANDINGS } from "#domain/building/batch/state/batchState.ts";
+import { SOUND_VERDICTS } from "#domain/building/batch/state/RoomSound.ts";
 import { KIND_MANIFESTS } from "#domain/building/kinds/batchKinds.ts";
 import {
   MOST_PARTS,
@@ -27,6 +28,7 @@ const whole = (least: number, most: number) =>
 const place = whole(-1, 1_000_000);
 const figure = v.nullable(number);
 const column = <Item extends v.GenericSchema>(item: Item) => listOf(item, ROOMS_PER_PART);
+export const soundVerdict = v.picklist(SOUND_VERDICTS);
 const flags = column(whole(0, 1));
 const figureColumns = Object.fromEntries(ROOM_FIGURES.map((name) => [name, column(figure)])) as Record<
   // `fromEntries` loses the keys' type; ROOM_FIGURES contains every key.
@@ -62,6 +64,8 @@ const PlanRoomsSchema = v.pipe(
     judgedBy: column(place),
     surplus: column(figure),
     adopted: v.exactOptional(column(text)),
+    soundLevel: v.exactOptional(column(figure)),
+    soundVerdict: v.exactOptional(column(v.nullable(soundVerdict))),
     remark: column(text),
     corrected: listOf(column(figure), MOST_FIGURES),
   }),
@@ -112,6 +116,7 @@ const HeadSchema = v.strictObject({
   rules: v.exactOptional(planRules),
   systems: v.exactOptional(planSystems),
   sound: v.exactOptional(planSettings),
+  isHeard: v.exactOptional(v.literal(true)),
   sources: v.exactOptional(planPlants),
 }) satisfies v.GenericSchema<unknown, PlanHead>;
 
@@ -161,6 +166,7 @@ export const OpenedVersionSchema = v.object({
     rules: v.exactOptional(readRules),
     systems: v.exactOptional(readSystems),
     sound: v.exactOptional(v.array(v.string())),
+    isHeard: v.exactOptional(v.literal(true)),
     sources: v.exactOptional(readPlants),
   }),
   roomParts: v.array(v.string()),

@@ -5,6 +5,7 @@ import type { AirUse } from "../systems/air/AirSettings.ts";
 import type { ChosenMachine, MachineState } from "../systems/judgeMachine.ts";
 import type { CircuitName } from "../systems/water/plant/PlantPumps.ts";
 import type { WaterKind } from "../systems/water/WaterSettings.ts";
+import type { SoundVerdict } from "../../physics/sound/soundVerdict.ts";
 import type { Standing } from "../batch/state/batchState.ts";
 import type { RoomRule } from "../batch/state/RoomRule.ts";
 import type { PlantState } from "../sources/KeptPlant.ts";
@@ -34,6 +35,8 @@ export interface PlanHead {
   readonly systems?: PlanSystems;
   /** JSON of `SoundSettings` in pieces: what the levels in rooms are judged by; absent for the proposal as it comes. */
   readonly sound?: readonly string[];
+  /** Its rooms keep their levels; absent in plans from before, of which no level is known. */
+  readonly isHeard?: true;
   /** Of cold water, for kinds whose units take it; absent where nothing was said, and in plans from before. */
   readonly sources?: PlanPlants;
 }
@@ -230,6 +233,10 @@ export interface PlanRooms {
   readonly adopted?: readonly string[];
   /** Why the room has no match, or what its selection lacks; empty if nothing was said. */
   readonly remark: readonly string[];
+  /** dB(A) in the room, to a tenth, `null` where that is not known; absent in plans that keep none. */
+  readonly soundLevel?: readonly (number | null)[];
+  /** What it came to; `null` where nothing was chosen. */
+  readonly soundVerdict?: readonly (SoundVerdict | null)[];
   /** Figures corrected to the room, one column each. */
   readonly corrected: readonly (readonly (number | null)[])[];
 }

@@ -3,6 +3,7 @@ import { matchRooms, type RoomList } from "../batch/revision/matchRooms.ts";
 import { figureColumns, ROOM_TEXTS, TEXT_FIELDS, textColumns } from "../batch/table/RoomColumns.ts";
 import type { RoomField } from "../rooms/importPreview.ts";
 import { ROOM_FIGURES } from "../rooms/Room.ts";
+import type { SoundVerdict } from "../../physics/sound/soundVerdict.ts";
 import { isPlanned } from "./planCounts.ts";
 import type { NamedProduct, PlanRooms } from "./PlanContent.ts";
 
@@ -13,6 +14,20 @@ export interface PlannedUnits {
   /** 0 if the room has no product. */
   readonly units: number;
   readonly standing: Standing;
+}
+
+/** What is heard in a room of a plan: dB(A), null where it is not known; without a verdict nothing was chosen. */
+export interface PlannedSound {
+  readonly level: number | null;
+  readonly verdict: SoundVerdict | null;
+}
+
+/** Rooms of both versions by how their levels differ. */
+export interface SoundCounts {
+  readonly louder: number;
+  readonly quieter: number;
+  /** Whose verdict is another one */
+  readonly verdicts: number;
 }
 
 /** A field of a room that differs; `null` is "not stated". */
@@ -29,6 +44,8 @@ export interface RoomDifference {
   /** `null` if the version does not have the room. */
   readonly before: PlannedUnits | null;
   readonly after: PlannedUnits | null;
+  /** What is heard in it, where both versions keep that and it differs. */
+  readonly sound?: { readonly before: PlannedSound; readonly after: PlannedSound };
 }
 
 /** A product whose units differ. */
@@ -45,6 +62,8 @@ export interface PlanComparison {
   readonly gone: number;
   readonly changed: number;
   readonly same: number;
+  /** Of rooms whose levels both versions keep. */
+  readonly sound: SoundCounts;
   /** Rooms in the order of the later version, followed by those that it no longer has. */
   readonly rooms: readonly RoomDifference[];
   /** By model. */
@@ -64,6 +83,8 @@ export interface AlikeRooms {
   readonly units: ReadonlyMap<string, number>;
 }
 
+/** dB by which a level differs that is shown as another one. */
+const OTHER_LEVEL = 0.5;
 const NO_OTHERS: AlikeRooms = { rooms: 0, units: new Map() };
 
 /** Relative difference of a figure that was converted in two ways. */
@@ -83,6 +104,30 @@ function plannedAt(plan: ComparedPlan, row: number): PlannedUnits {
     units: product === undefined ? 0 : plan.rooms.quantity[row]!,
     standing: plan.rooms.standing[row]!,
   };
+}
+
+const soundOf = ({ soundLevel, soundVerdict }: PlanRooms, row: number): PlannedSound | null =>
+  soundLevel === undefined || soundVerdict === undefined
+    ? null
+    : { level: soundLevel[row] ?? null, verdict: soundVerdict[row] ?? null };
+
+/** dB(A) that a room became louder by; 0 where that is less than is shown, or not known of both. */
+function louderBy({ before, after }: NonNullable<RoomDifference["sound"]>): number {
+  const by = before.level === null || after.level === null ? 0 : after.level - before.level;
+  return Math.abs(by) < OTHER_LEVEL ? 0 : by;
+}
+
+/** What is heard in a room of both versions, where it differs. */
+function soundDifference(
+  before: PlannedSound | null,
+  after: PlannedSound | null,
+): NonNullable<RoomDifference["sound"]> | null {
+  if (before === null || after === null) return null;
+  const isSame =
+    before.verdict === after.verdict &&
+    (before.level === null) === (after.level === null) &&
+    louderBy({ before, after }) === 0;
+  return isSame ? null : { before, after };
 }
 
 function changesOf(before: PlanRooms, from: number, after: PlanRooms, to: number): FieldChange[] {
@@ -182,6 +227,7 @@ export function comparePlans(before: ComparedPlan, after: ComparedPlan, alike = 
   const matched = matchPlans(before.rooms, after.rooms);
   const rooms: RoomDifference[] = [];
   const counts = { fresh: 0, gone: 0, changed: 0, same: alike.rooms };
+  const heard = { louder: 0, quieter: 0, verdicts: 0 };
   const labelOf = ({ codes, names }: PlanRooms, row: number) => ({
     roomCode: codes[row]!,
     roomName: names[row]!,
@@ -197,15 +243,22 @@ export function comparePlans(before: ComparedPlan, after: ComparedPlan, alike = 
     }
     const then = plannedAt(before, from);
     const changes = changesOf(before.rooms, from, after.rooms, to);
-    if (changes.length === 0 && isSamePlan(then, now)) counts.same++;
+    const sound = soundDifference(soundOf(before.rooms, from), soundOf(after.rooms, to));
+    if (sound !== null) {
+      const by = louderBy(sound);
+      if (by > 0) heard.louder++;
+      if (by < 0) heard.quieter++;
+      if (sound.before.verdict !== sound.after.verdict) heard.verdicts++;
+    }
+    if (changes.length === 0 && isSamePlan(then, now) && sound === null) counts.same++;
     else {
       counts.changed++;
-      rooms.push({ ...label, changes, before: then, after: now });
+      rooms.push({ ...label, changes, before: then, after: now, ...(sound && { sound }) });
     }
   }
   for (const row of withoutRows(before.rooms.ids.length, new Set(matched.values()))) {
     counts.gone++;
     rooms.push({ ...labelOf(before.rooms, row), changes: [], before: plannedAt(before, row), after: null });
   }
-  return { ...counts, rooms, products: productDifferences(before, after, alike) };
+  return { ...counts, sound: heard, rooms, products: productDifferences(before, after, alike) };
 }

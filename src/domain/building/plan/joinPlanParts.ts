@@ -14,6 +14,7 @@ export function joinPlanParts(parts: readonly PlanRooms[]): PlanRooms {
     .filter((text) => parts.some((part) => part[text] !== undefined))
     .map((text) => [text, join((part) => part[text] ?? part.ids.map(() => ""))] as const);
   const isAdopted = parts.some(({ adopted }) => adopted !== undefined);
+  const isHeard = parts.every(({ soundLevel }) => soundLevel !== undefined);
   const width = Math.max(0, greatest(parts.map(({ corrected }) => corrected.length)));
   const figures = ROOM_FIGURES.map((figure) => [figure, join((part) => part.figures[figure])] as const);
   return {
@@ -37,6 +38,10 @@ export function joinPlanParts(parts: readonly PlanRooms[]): PlanRooms {
     judgedBy: join(({ judgedBy }) => judgedBy),
     surplus: join(({ surplus }) => surplus),
     ...(isAdopted && { adopted: join(({ adopted, ids }) => adopted ?? ids.map(() => "")) }),
+    ...(isHeard && {
+      soundLevel: join(({ soundLevel }) => soundLevel ?? []),
+      soundVerdict: join(({ soundVerdict }) => soundVerdict ?? []),
+    }),
     remark: join(({ remark }) => remark),
     corrected: Array.from({ length: width }, (_, figure) =>
       join(({ corrected, ids }) => corrected[figure] ?? ids.map(() => null)),

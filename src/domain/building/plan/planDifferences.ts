@@ -1,9 +1,20 @@
 import { changeText, type RevisionEntry, type RevisionShow } from "../batch/revision/revisionEntries.ts";
 import type { KindManifest } from "../batch/kind/KindManifest.ts";
 import { standingWords } from "../batch/state/standingWords.ts";
-import type { PlannedUnits, RoomDifference } from "./comparePlans.ts";
+import { formatNumber } from "../../base/formatNumber.ts";
+import { SOUND_VERDICT_WORDS } from "../batch/state/RoomSound.ts";
+import type { PlannedSound, PlannedUnits, RoomDifference, SoundCounts } from "./comparePlans.ts";
+
+import type { PlanHead } from "./PlanContent.ts";
 
 type Words = Pick<KindManifest["words"], "counter" | "noMatch">;
+
+/** What a comparison says of the sound in rooms: counts, or that one of the versions keeps no levels. */
+export const soundCompared = (
+  before: Pick<PlanHead, "isHeard">,
+  after: Pick<PlanHead, "isHeard">,
+  counts: SoundCounts,
+): SoundCounts | null => (before.isHeard === true && after.isHeard === true ? counts : null);
 
 const whatOf = ({ before, after }: RoomDifference): RevisionEntry["what"] =>
   before === null ? "fresh" : after === null ? "gone" : "changed";
@@ -30,9 +41,26 @@ function planned({ model, units, standing }: PlannedUnits, { counter, noMatch }:
   return standing === "matched" ? given : `${given}（${words}）`;
 }
 
-function noteOf({ changes, before, after }: RoomDifference, words: Words): string {
+const levelWords = ({ level }: PlannedSound): string => (level === null ? "未知" : formatNumber(level, 1));
+const verdictWords = ({ verdict }: PlannedSound): string =>
+  verdict === null ? "未选型" : SOUND_VERDICT_WORDS[verdict];
+
+/** 室内声级 38.2 → 41.0 dB(A)；噪声 满足 → 不满足 */
+function soundWords(sound: RoomDifference["sound"]): readonly string[] {
+  if (sound === undefined) return [];
+  const { before, after } = sound;
+  const levels = [before, after].map(levelWords);
+  const verdicts = [before, after].map(verdictWords);
+  const isLevel = before.level !== null || after.level !== null;
+  return [
+    ...(isLevel && levels[0] !== levels[1] ? [`室内声级 ${levels.join(" → ")} dB(A)`] : []),
+    ...(verdicts[0] === verdicts[1] ? [] : [`噪声 ${verdicts.join(" → ")}`]),
+  ];
+}
+
+function noteOf({ changes, before, after, sound }: RoomDifference, words: Words): string {
   const [then, now] = [before, after].map((plan) => plan && planned(plan, words));
   if (!then || !now) return then ?? now ?? "";
   const stated = changes.map((change) => changeText(change.field, change.before, change.after));
-  return [...stated, ...(then === now ? [] : [`${then} → ${now}`])].join("；");
+  return [...stated, ...(then === now ? [] : [`${then} → ${now}`]), ...soundWords(sound)].join("；");
 }

@@ -81,9 +81,13 @@ export function planHead<Filter>(
     }),
     ...(systems && { systems }),
     ...(batch.sound && { sound: settingPieces(batch.sound) }),
+    ...(isHeard(batch) && { isHeard: true }),
     ...(batch.sources && { sources: planPlants(batch.sources, plants) }),
   };
 }
+
+const isHeard = <Filter>({ kind, hearing }: Batch<Filter>): boolean =>
+  kind.noise !== undefined && hearing !== null;
 
 /** 病房（名称含“病房”）：高档 */
 function ruleInWords<Filter>(
@@ -115,6 +119,21 @@ export function* planPieces<Filter>(
 }
 
 type FigureLists = Record<RoomFigure, (number | null)[]>;
+
+/** dB(A) to a tenth: the same level found in another order of sums is no other one. */
+const TENTHS = 10;
+
+/** The levels of rooms as a plan keeps them. */
+function soundColumns<Filter>(batch: Batch<Filter>, rows: readonly number[]) {
+  const soundAt = batch.hearing?.soundsIn(batch);
+  if (!isHeard(batch) || soundAt === undefined) return {};
+  const sounds = rows.map(soundAt);
+  const tenths = (level: number | null) => level && Math.round(level * TENTHS) / TENTHS;
+  return {
+    soundLevel: sounds.map((sound) => tenths(sound?.level ?? null)),
+    soundVerdict: sounds.map((sound) => sound?.verdict ?? null),
+  };
+}
 
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
@@ -162,6 +181,10 @@ function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
       ...(isAdopted && {
         adopted: each((row) => (reasons.textAt(results.adopted[row]!) ?? "").slice(0, MAX_TEXT)),
       }),
+      ...soundColumns(
+        batch,
+        each((row) => row),
+      ),
       remark: each((row) => (reasons.textAt(results.reason[row]!) ?? "").slice(0, MAX_TEXT)),
       corrected: Array.from({ length: results.width }, (_, column) =>
         each((row) => orNull(results.corrected[row * results.width + column]!)),

@@ -1,5 +1,6 @@
 import type { PlanComparison } from "#domain/building/plan/comparePlans.ts";
 import { compareSystems } from "#domain/building/plan/compareSystems.ts";
+import { soundCompared } from "#domain/building/plan/planDifferences.ts";
 import type { Queries } from "../../database/queries.ts";
 import { oneThread } from "../../http/oneThread.ts";
 import type { ComparisonOrder } from "./comparisonThread.ts";
@@ -38,6 +39,7 @@ export async function compareVersions(
       version,
       systems: head.systems,
       sources: head.sources,
+      head,
       parts: { roomParts, productParts },
     }),
   );
@@ -54,6 +56,7 @@ export async function compareVersions(
     before: before!.version,
     after: after!.version,
     ...compared!,
+    sound: soundCompared(before!.head, after!.head, compared!.sound),
     systems: compareSystems(before!.systems?.duties, after!.systems?.duties),
     ducts: compareSystems(before!.systems?.ducts, after!.systems?.ducts),
     plants: compareSystems(before!.sources?.plants, after!.sources?.plants),

@@ -30,6 +30,7 @@ describe("two versions of a plan", () => {
       gone: 1,
       changed: 2,
       same: 1,
+      sound: { louder: 0, quieter: 0, verdicts: 0 },
       rooms: [
         { roomCode: "5", roomName: "办公室", changes: [], before: null, after: unchanged },
         {

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useCallback } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { ProductDifference } from "#domain/building/plan/comparePlans.ts";
+import type { ProductDifference, SoundCounts } from "#domain/building/plan/comparePlans.ts";
 import type { RevisionShow } from "#domain/building/batch/revision/revisionEntries.ts";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { figureColumn, textColumn } from "../../../kit/table/columns.ts";
@@ -50,7 +50,7 @@ export function ComparisonReport({ client, job, isById, onAgain }: ComparisonRep
         />
       );
     case "ready": {
-      const { systems, ducts, plants, splits } = job.comparison;
+      const { systems, ducts, plants, splits, sound } = job.comparison;
       const areDuctsSame = ducts.every(({ isSame }) => isSame);
       const arePlantsSame = plants.every(({ isSame }) => isSame);
       const areSplitsSame = splits.every(({ isSame }) => isSame);
@@ -69,6 +69,7 @@ export function ComparisonReport({ client, job, isById, onAgain }: ComparisonRep
             read={read}
             onGone={onAgain}
           />
+          {sound !== "schedule" && <p className={css["heard"]}>{soundSentence(sound)}</p>}
           {!areSystemsSame && <SystemDifferences systems={systems} />}
           {!areDuctsSame && <DuctDifferences ducts={ducts} />}
           {!arePlantsSame && <PlantDifferences plants={plants} />}
@@ -78,6 +79,16 @@ export function ComparisonReport({ client, job, isById, onAgain }: ComparisonRep
       );
     }
   }
+}
+
+const rooms = (count: number) => `${formatNumber(count, 0)} 间`;
+
+/** What became of the levels in the rooms that both versions have; each of these rooms says its own. */
+function soundSentence(sound: SoundCounts | null): string {
+  if (sound === null) return "室内声级：有一个版本没有保存声级，不能比较；重新确认方案后的版本带有声级";
+  const { louder, quieter, verdicts } = sound;
+  if (louder + quieter + verdicts === 0) return "室内声级和噪声判定没有变化";
+  return `室内声级：升高 ${rooms(louder)}，降低 ${rooms(quieter)}；噪声判定变化 ${rooms(verdicts)}`;
 }
 
 const signed = (units: number) => `${units > 0 ? "+" : "−"}${formatNumber(Math.abs(units), 0)}`;

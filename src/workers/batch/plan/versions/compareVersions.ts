@@ -11,7 +11,7 @@ import {
 import { reviseRooms, type RevisedSchedule } from "#domain/building/batch/revision/RoomRevision.ts";
 import { comparePlans, type RoomDifference } from "#domain/building/plan/comparePlans.ts";
 import { compareSystems } from "#domain/building/plan/compareSystems.ts";
-import { differenceEntries, differencesShown } from "#domain/building/plan/planDifferences.ts";
+import { differenceEntries, differencesShown, soundCompared } from "#domain/building/plan/planDifferences.ts";
 import type { PlanRooms } from "#domain/building/plan/PlanContent.ts";
 import { readVersion } from "./readVersion.ts";
 import type { VersionComparison } from "./SavedVersion.ts";
@@ -40,7 +40,7 @@ export async function compareVersions(
 ): Promise<HeldComparison> {
   const before = await readVersion(api, projectId, earlier, signal);
   const after = await readVersion(api, projectId, later, signal);
-  const { rooms, ...answer } = comparePlans(before.content, after.content);
+  const { rooms, sound, ...answer } = comparePlans(before.content, after.content);
   const [was, now] = [before.version.head, after.version.head];
   const words = kinds[after.version.kind]?.words ?? { counter: "台", noMatch: "未匹配" };
   const shown = bySort((show): readonly RoomDifference[] => differencesShown(rooms, show));
@@ -48,6 +48,7 @@ export async function compareVersions(
     answer: {
       ...answer,
       unmatched: 0,
+      sound: soundCompared(was, now, sound),
       systems: compareSystems(was.systems?.duties, now.systems?.duties),
       ducts: compareSystems(was.systems?.ducts, now.systems?.ducts),
       plants: compareSystems(was.sources?.plants, now.sources?.plants),
@@ -72,7 +73,15 @@ export async function compareWithSchedule(
   const revision = reviseRooms(roomList(content.rooms), schedule);
   const order = bySort((show): RevisionOrder => revisionOrder(revision, show));
   return {
-    answer: { ...revision.counts, products: [], systems: [], ducts: [], plants: [], splits: [] },
+    answer: {
+      ...revision.counts,
+      sound: "schedule",
+      products: [],
+      systems: [],
+      ducts: [],
+      plants: [],
+      splits: [],
+    },
     entries: (show, from, to) => revisionEntries(revision, order(show).subarray(from, to), from),
   };
 }

@@ -201,12 +201,13 @@ it("shows what the two versions have otherwise", async () => {
     const counts = { fresh: 0, gone: 0, changed: 0, same: 9, unmatched: 0 };
     return {
       ok: true,
-      value: { id: 1, ...counts, products: [], plants: [], systems: [], ducts: [], splits: [] },
+      value: { id: 1, ...counts, sound: null, products: [], plants: [], systems: [], ducts: [], splits: [] },
     };
   };
   await user.click(await screen.findByRole("button", { name: "查看两个版本的差异" }));
   const differences = within(await screen.findByRole("dialog", { name: "比较版本" }));
   expect(await differences.findByText("没有差异")).toBeTruthy();
+  expect(differences.getByText(/有一个版本没有保存声级，不能比较/u)).toBeTruthy();
   expect(compared[0]).toEqual([PROJECT.id, "version-3", "version-4"]);
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "确认方案" })).toBeNull());
 });

@@ -166,6 +166,7 @@ it("makes and revokes links to one version, listed apart from those to others; o
 const COMPARISON: VersionComparison = {
   ...{ id: 5, fresh: 1, gone: 0, changed: 1, same: 7, unmatched: 0 },
   products: [{ productId: "p1", model: "RHWAD-34", name: "风机盘管", unitsBefore: 1200, unitsAfter: 900 }],
+  sound: { louder: 3, quieter: 0, verdicts: 1 },
   systems: [],
   ducts: [],
   plants: [],
@@ -209,6 +210,7 @@ it("compares two of one kind, the earlier with the later, room by room and model
   const report = within(await screen.findByRole("dialog", { name: "比较版本" }));
   expect(await report.findByText("冷负荷 3.2 → 4.1 kW")).toBeTruthy();
   expect(asked[0]).toEqual([PROJECT.id, "version-2", "version-3"]);
+  expect(report.getByText("室内声级：升高 3 间，降低 0 间；噪声判定变化 1 间")).toBeTruthy();
   expect(
     within(report.getByRole("region", { name: "型号数量变化" }))
       .getByText("RHWAD-34")
@@ -226,7 +228,7 @@ it("compares two of one kind, the earlier with the later, room by room and model
 
 it("holds one against a room schedule, as the import does", async () => {
   signInUser();
-  const { batch, asked } = comparing([{ ...COMPARISON, products: [], plants: [] }]);
+  const { batch, asked } = comparing([{ ...COMPARISON, sound: "schedule", products: [], plants: [] }]);
   const rooms = { rows: 0, columns: {} };
   const preview = importPreview({ fileName: "变更.xlsx" });
   const { user, dialog } = await openVersions(projectWith([version(1)]).answer, {
@@ -238,4 +240,5 @@ it("holds one against a room schedule, as the import does", async () => {
   await user.upload(await report.findByLabelText("房间表文件"), new File(["x"], "变更.xlsx"));
   expect(await report.findByText("冷负荷 3.2 → 4.1 kW")).toBeTruthy();
   expect(asked[0]).toEqual([PROJECT.id, "version-1", { rooms, fields: preview.fields }]);
+  expect(report.queryByText(/室内声级/u)).toBeNull();
 });
