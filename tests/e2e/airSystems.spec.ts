@@ -141,6 +141,42 @@ test("a sample building goes from outlets to duct systems, a typed length and th
     await expect(duty).toContainText("仍满足");
   });
 
+  await test.step("within tolerances the kept fan is judged without the system's margins, and says so", async () => {
+    await page.getByRole("checkbox", { name: "按公差核算" }).check();
+    const grade = duty.getByRole("combobox", { name: "验收等级" });
+    await expect(grade).toBeVisible();
+    await expect(duty.getByText(/^全部公差下满足$|^名义满足$|^不满足$/u).first()).toBeVisible();
+    await expect(duty).toContainText("余量与公差不叠加");
+    // Nothing of it stands beside the panel.
+    const [panel, field] = [(await duty.boundingBox())!, (await grade.boundingBox())!];
+    expect(field.x + field.width).toBeLessThanOrEqual(panel.x + panel.width);
+    await takePicture(page, "air-tolerance-1280");
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await takePicture(page, "air-tolerance-1920");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("checkbox", { name: "按公差核算" }).uncheck();
+  });
+
+  await test.step("the ducts to a room begin a calculation of its sound with the kept fan", async () => {
+    await page.getByRole("radiogroup", { name: "系统的显示方式" }).getByText("环路").click();
+    await page
+      .getByRole("button", { name: /的噪声计算$/u })
+      .first()
+      .click();
+    await expect(page.getByText(/^\d+ 段（.+）；请补填弯头/u)).toBeVisible();
+    await expect(page.getByRole("heading", { name: /噪声计算/u })).toBeVisible();
+    await takePicture(page, "air-way-sound-1280");
+    await page.goBack();
+    await page.getByRole("radiogroup", { name: "系统的显示方式" }).getByText("环路").click();
+    await page
+      .getByRole("button", { name: /的噪声计算$/u })
+      .first()
+      .click();
+    // What is typed there is replaced only after a question.
+    await page.getByRole("dialog", { name: "替换噪声计算" }).getByRole("button", { name: "取消" }).click();
+    await page.getByRole("radiogroup", { name: "系统的显示方式" }).getByText("管网").click();
+  });
+
   await test.step("the fan's year is typed, with a control that only fans have, and stays with the system", async () => {
     await duty.getByRole("button", { name: "输入" }).click();
     const year = page.getByRole("dialog", { name: /年耗电与费用/u });
@@ -241,5 +277,21 @@ test("a sample building goes from outlets to duct systems, a typed length and th
       new RegExp(`^${Math.floor(total)}|^${Math.round(total)}`, "u"),
     );
     await takePicture(page, "air-fans-1280");
+  });
+
+  await test.step("rooms hear their outlets by the air through each, alone and beside the units of another kind", async () => {
+    await open("/multiRoom/airOutlet?part=sound");
+    const rows = page.getByRole("table", { name: "房间声级" });
+    await expect(rows.getByText("气流噪声公式").first()).toBeVisible();
+    await takePicture(page, "outlet-sounds-1280");
+    await open("/multiRoom/fanCoil");
+    await batch.runToTheEnd();
+    await batch.part("噪声").click();
+    await expect(rows.getByText(/^风口 \d+ 个$/u).first()).toBeVisible();
+    await takePicture(page, "room-sounds-of-kinds-1280");
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await takePicture(page, "room-sounds-of-kinds-1920");
+    await page.getByRole("checkbox", { name: "计入同室其他设备" }).uncheck();
+    await expect(rows.getByText(/^风口 \d+ 个$/u)).toHaveCount(0);
   });
 });

@@ -86,5 +86,5 @@ export function pathOfDucts(system: string, way: WayToRoom, fan: SystemFan): Sou
 export function waySentence({ ducts }: Pick<WayToRoom, "ducts">): string {
   const assumed = ducts.filter(({ isAssumed }) => isAssumed).length;
   const lengths = assumed === 0 ? "长度均为输入值" : `其中 ${assumed} 段长度为估算`;
-  return `已带入 ${ducts.length} 段风管（${lengths}）、风口和房间面积；弯头、消声器和房间净高未知，请补充，风口颈部和房间按正方形`;
+  return `${ducts.length} 段（${lengths}）；请补填弯头、消声器和净高`;
 }

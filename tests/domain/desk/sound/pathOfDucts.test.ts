@@ -45,7 +45,7 @@ describe("the way from a fan to a room", () => {
     const { missing, faults } = readSoundPath(path);
     expect([missing, [...faults]]).toEqual([["房间净高"], []]);
     expect(readSoundPath({ ...path, room: { ...path.room, height: "3" } }).figures).not.toBeNull();
-    expect(waySentence(way)).toMatch(/^已带入 \d+ 段风管（其中 \d+ 段长度为估算）/u);
+    expect(waySentence(way)).toMatch(/^\d+ 段（其中 \d+ 段长度为估算）/u);
   });
 
   it("begins with the octaves of a fan that states them, else with its power level", () => {

@@ -7,6 +7,7 @@ import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
 import { soundPlace } from "../../../../addresses/soundPlace.ts";
 import { Confirm } from "../../../../kit/dialog/Confirm.tsx";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
+import { isSameData } from "../../../../page/browser/isSameData.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";
 import { useSoundPath } from "../../../../product/sound/useSoundPath.ts";
 import { useSystemFan } from "./useSystemFan.ts";
@@ -19,7 +20,7 @@ interface WaySoundProps {
   readonly name: string;
 }
 
-const isTyped = () => JSON.stringify(useSoundPath.getState()) !== JSON.stringify(EMPTY_PATH);
+const isTyped = () => !isSameData(useSoundPath.getState(), EMPTY_PATH);
 
 /** 噪声计算 of the way from a system's fan to a room, as a start that is typed on. */
 export function WaySound({ client, sheet, terminal, name }: WaySoundProps) {
