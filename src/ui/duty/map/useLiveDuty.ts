@@ -8,6 +8,7 @@ import { machineCount } from "#domain/catalogue/duty/machineCount.ts";
 import { dutyFields, type DutyField } from "#domain/catalogue/duty/dutyFields.ts";
 import { searchableDuty } from "#domain/catalogue/listing/searchableDuty.ts";
 import { listConditions } from "#domain/catalogue/listing/listConditions.ts";
+import { toleranceInForce } from "#domain/catalogue/listing/toleranceInForce.ts";
 import type { DutyEntry, ListState } from "#domain/catalogue/listing/ListState.ts";
 import type { DutyPicture } from "#domain/products/search/map/DutyPicture.ts";
 import { spanAround, type MapView } from "#domain/products/search/map/MapView.ts";
@@ -145,7 +146,10 @@ export function useLiveDuty(
   );
   // The server also answers while the columns are loading.
   const isComing = isUsed && answer === null;
-  const isServers = hasMap && isAhead && (isLost || isComing);
+  // The columns do not say how far curves read from charts may be off: what is met under all tolerances the server counts,
+  // as the list will.
+  const isExact = toleranceInForce(categoryCode, asked)?.isRequired === true;
+  const isServers = hasMap && isAhead && (isLost || isComing || isExact);
   const server = useServerDuty(conditions, isServers);
 
   const picture = answer?.result.ok ? answer.result.value : null;
@@ -157,7 +161,8 @@ export function useLiveDuty(
     [isMarked, listed, flowCode, valueCode],
   );
   const isBehind = isWeak && answer?.question !== question;
-  const known = isBehind ? UNKNOWN : (picture ?? server);
+  const counted = isExact ? server : (picture ?? server);
+  const known = isBehind && !isExact ? UNKNOWN : counted;
   return {
     map: hasMap
       ? {

@@ -56,6 +56,18 @@ it("the count and the brands follow what is typed, and nothing is searched befor
   expect(searched.length).toBe(before);
 });
 
+it("what must be met under all tolerances is counted by the server, as the list will: it knows how far curves may be off", async () => {
+  const { client, asked } = fakeDuty();
+  const { asked: searched } = open(client, `${SEARCHED}&tolerance=AN2:all`);
+  await screen.findByText("617");
+  await typeFlow("13000");
+  expect(await screen.findByText("当前工况 617 个")).toBeTruthy();
+  expect(searched.at(-1)).toMatchObject({ tolerance: { grade: "AN2", isRequired: true }, pageSize: 20 });
+  // The map is drawn from the columns all the same, and its count is not shown.
+  await waitFor(() => expect(asked.at(-1) && valuesOf(asked.at(-1)!)).toEqual([13_000, 650]));
+  expect(screen.queryByText("当前工况 43 个")).toBeNull();
+});
+
 it("a duty that lacks its flow is not counted", async () => {
   const { client, asked } = fakeDuty();
   open(client);
