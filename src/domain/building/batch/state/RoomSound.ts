@@ -64,3 +64,7 @@ export const SOUND_VERDICTS = Object.keys(SOUND_VERDICT_WORDS) as readonly Sound
 /** dB(A) that a choice of the room's own units is judged by: what is known of the others beside them. */
 export const knownLevel = ({ level, atLeast, gap }: RoomSound): number | null =>
   gap === "others" ? atLeast : level;
+
+/** dB(A) as a room shows it: with units that are not known themselves only what is too loud without them. */
+export const shownLevel = (sound: RoomSound): number | null =>
+  knownLevel(sound) ?? (sound.verdict === "fail" ? sound.atLeast : null);

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
 import { gapWords, otherParts, STATEMENT_WORDS } from "#domain/building/batch/sound/roomSoundWords.ts";
-import { soundMargin } from "#domain/building/batch/state/RoomSound.ts";
+import { shownLevel, soundMargin } from "#domain/building/batch/state/RoomSound.ts";
 import { USE_NAMES } from "#domain/physics/sound/roomLimits.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SoundAsk, SoundLine } from "#workers/batch/sound/SoundSheet.ts";
@@ -31,7 +31,7 @@ const COLUMNS: readonly DataColumn<SoundLine>[] = [
   textColumn("位置", ({ floor, zone }) => [floor, zone].filter((word) => word !== "").join(" ") || null, {
     width: 64,
   }),
-  textColumn("用途", ({ use }) => (use === null ? null : USE_NAMES[use]), { width: 96 }),
+  textColumn("用途", ({ use }) => (use === null ? null : USE_NAMES[use]), { width: 88 }),
   drawnColumn(
     "声源",
     ({ model, parts: [own, ...others] }) => (
@@ -46,18 +46,19 @@ const COLUMNS: readonly DataColumn<SoundLine>[] = [
         ))}
       </span>
     ),
-    { width: 168, hint: ({ basis }) => basis },
+    { width: 212, hint: ({ basis }) => basis },
   ),
   textColumn("噪声数据", ({ parts: [{ statement }] }) => statement && STATEMENT_WORDS[statement], {
-    width: 112,
+    width: 108,
     hint: (line) => otherParts(line) || undefined,
   }),
   drawnColumn(
     "室内声级",
-    ({ level, atLeast, isEstimated, basis }) => (
+    (line) => (
       <span className={css["level"]}>
-        {level !== null && isEstimated && <Marked word="估算" title={basis} />}
-        {atLeast === null ? formatNumber(level, 0) : `≥ ${formatNumber(atLeast, 0)}`}
+        {line.level !== null && line.isEstimated && <Marked word="估算" title={line.basis} />}
+        {line.level === null && shownLevel(line) !== null && "≥ "}
+        {formatNumber(shownLevel(line), 0)}
       </span>
     ),
     { width: 92, unit: "dB(A)", isFigure: true, hint: ({ basis }) => basis },

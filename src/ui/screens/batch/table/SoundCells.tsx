@@ -3,6 +3,7 @@ import {
   soundMargin,
   type RoomSound,
   type ToldSound,
+  shownLevel,
 } from "#domain/building/batch/state/RoomSound.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import text from "../../../kit/styles/text.module.css";
@@ -15,7 +16,7 @@ interface SoundProps {
 
 /** dB(A) in the room, with what it rests on. */
 export function SoundLevel({ sound }: SoundProps) {
-  const known = sound?.level ?? sound?.atLeast ?? null;
+  const known = sound && shownLevel(sound);
   if (sound === null || known === null) return <Missing />;
   const { level, isEstimated, basis } = sound;
   return (
