@@ -1,8 +1,8 @@
+import { sumFittings } from "../../physics/pipe/fittings.ts";
 import { lossOfZeta } from "../../physics/sound/ductPath.ts";
 import { neckArea, noiseOfNeck } from "../../physics/sound/fanToRoom.ts";
 import type { NoiseStatement } from "../../physics/sound/room.ts";
 import type { UnitPower } from "../../physics/sound/unitsInRoom.ts";
-import { outletZeta } from "../systems/fanDuty.ts";
 import type { UnitNoise } from "./unitNoise.ts";
 
 /** What a power level was taken from; `air`: the published formula of what air makes in a neck. */
@@ -19,7 +19,7 @@ export interface KnownPower {
 }
 
 /** Which way the air goes is not known of a room: most of it comes from diffusers. */
-const ZETA = outletZeta("diffuser");
+const ZETA = sumFittings("air", [{ name: "diffuser", count: 1 }]).zeta;
 /** dB by which an outlet is louder with tenfold the air: 60·lg U of the published formula at the same ζ. */
 const PER_TENFOLD = 60;
 /** A figure that is taken to another flow by less than this, dB, is the maker's own. */

@@ -1,8 +1,7 @@
 import type { Timer } from "#api/client/Timer.ts";
 import { conditionsInForce, type Batch } from "#domain/building/batch/Batch.ts";
 import { groupRooms, NO_GROUP } from "#domain/building/batch/optimum/groupRooms.ts";
-import { soundKey } from "#domain/building/batch/optimum/quietCandidates.ts";
-import { knownLevel, type RoomSound } from "#domain/building/batch/state/RoomSound.ts";
+import { knownLevel, soundKey, type RoomSound } from "#domain/building/batch/state/RoomSound.ts";
 import { MOST_EXCESS } from "#domain/building/selection/roomCandidates.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { NoiseParts } from "../session/NoiseParts.ts";

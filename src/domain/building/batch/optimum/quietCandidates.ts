@@ -1,5 +1,5 @@
 import type { Batch } from "../Batch.ts";
-import { knownLevel, type RoomSound } from "../state/RoomSound.ts";
+import { knownLevel, soundKey, type RoomSound } from "../state/RoomSound.ts";
 import type { BuildingCandidates } from "./BuildingCandidates.ts";
 import type { RoomGroups } from "./groupRooms.ts";
 import { countSets, setsOf } from "./Sets.ts";
@@ -61,7 +61,3 @@ export function soundKeys<Filter>(batch: Batch<Filter>): (row: number) => string
     return sound === null || sound.limit === null ? "" : soundKey(sound, batch.rooms.figures.roomArea[row]!);
   };
 }
-
-/** The same of a room that was heard. */
-export const soundKey = ({ limit, parts }: RoomSound, area: number): string =>
-  [limit, area, ...parts.slice(1).map(({ level }) => level)].join(" ");

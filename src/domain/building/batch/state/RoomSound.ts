@@ -68,3 +68,7 @@ export const knownLevel = ({ level, atLeast, gap }: RoomSound): number | null =>
 /** dB(A) as a room shows it: with units that are not known themselves only what is too loud without them. */
 export const shownLevel = (sound: RoomSound): number | null =>
   knownLevel(sound) ?? (sound.verdict === "fail" ? sound.atLeast : null);
+
+/** What tells rooms apart whose units are to keep a limit of sound: areas, limits, and what others make in them. */
+export const soundKey = ({ limit, parts }: RoomSound, area: number): string =>
+  [limit, area, ...parts.slice(1).map(({ level }) => level)].join(" ");
