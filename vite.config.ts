@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { atStart } from "./scripts/atStart.ts";
 import { chunkGroups } from "./scripts/chunkGroups.ts";
 import { compressedCopies } from "./scripts/compressedCopies.ts";
 import { pdfResources } from "./scripts/pdfResources.ts";
@@ -158,7 +159,7 @@ export default defineConfig({
   // As in the page: licences are in LICENCES, and marks of pure calls are only for bundlers.
   worker: {
     format: "es",
-    rolldownOptions: { output: { comments: false, codeSplitting: { groups: floor } } },
+    rolldownOptions: { output: { comments: false, codeSplitting: { groups: [...floor, atStart("start")] } } },
   },
   // The first scan of the page does not include workers; a package found later makes the dev server reload.
   optimizeDeps: { include: ["comlink", "valibot", ...ONLY_IN_WORKERS], exclude: ["pdfjs-dist"] },

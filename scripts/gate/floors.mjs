@@ -11,7 +11,16 @@ export const DOMAIN = {
   building: [
     ...["rooms", "rooms/header", "rooms/rows", "rooms/columns", "rooms/import"],
     "selection",
-    ...["network", "systems", "systems/water", "systems/split", "systems/diagram", "sources", "sound", "fresh"],
+    ...[
+      "network",
+      "systems",
+      "systems/water",
+      "systems/split",
+      "systems/diagram",
+      "sources",
+      "sound",
+      "fresh",
+    ],
     ...[
       "batch/state",
       "batch/kind",

@@ -1,5 +1,4 @@
-import { Select } from "@mantine/core";
-import { Field } from "../../kit/input/Field.tsx";
+import { ChoiceField } from "../../kit/input/ChoiceField.tsx";
 
 export interface ChoiceInputProps<Name extends string> {
   readonly label: string;
@@ -9,27 +8,9 @@ export interface ChoiceInputProps<Name extends string> {
 }
 
 /** One of a few names with its label at the left. */
-export function ChoiceInput<Name extends string>({ label, names, value, onChange }: ChoiceInputProps<Name>) {
-  const data = (Object.entries<string>(names) as [Name, string][]).map(([name, text]) => ({
-    value: name,
-    label: text,
-  }));
-  return (
-    <Field label={label}>
-      {(control) => (
-        <Select
-          {...control}
-          size="xs"
-          w="100%"
-          allowDeselect={false}
-          data={data}
-          value={value}
-          onChange={(chosen) => {
-            const found = data.find((each) => each.value === chosen);
-            if (found) onChange(found.value);
-          }}
-        />
-      )}
-    </Field>
-  );
-}
+export const ChoiceInput = <Name extends string>({ names, ...field }: ChoiceInputProps<Name>) => (
+  <ChoiceField
+    {...field}
+    choices={(Object.entries<string>(names) as [Name, string][]).map(([value, label]) => ({ value, label }))}
+  />
+);

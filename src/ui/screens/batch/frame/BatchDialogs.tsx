@@ -12,7 +12,12 @@ const HostRoomsLeftOut = fetched(
 );
 const PasteReport = fetched(async () => (await import("../table/many/PasteReport.tsx")).PasteReport);
 
-interface BatchDialogsProps extends Omit<PlanDialogProps, "client" | "kind" | "onClose"> {
+/** Loaded on demand: only units with outdoor units have it. */
+const SplitFaultLines = fetched(
+  async () => (await import("../systems/split/SplitFaultLines.tsx")).SplitFaultLines,
+);
+
+interface BatchDialogsProps extends Omit<PlanDialogProps, "client" | "kind" | "notices" | "onClose"> {
   readonly overlay: Overlay | null;
   readonly host: BatchHostRooms;
   readonly pasted: Pasted | null;
@@ -28,7 +33,18 @@ export function BatchDialogs(props: BatchDialogsProps) {
     <Suspense fallback={null}>
       {host.leftOut.length > 0 && <HostRoomsLeftOut host={host} />}
       {overlay?.kind === "optimum" && <OptimumDialog client={client} kind={kind} onClose={onClose} />}
-      {overlay?.kind === "plan" && <PlanDialog client={client} kind={kind} onClose={onClose} {...plan} />}
+      {overlay?.kind === "plan" && (
+        <PlanDialog
+          {...{ client, kind, onClose, ...plan }}
+          notices={
+            kind.split !== undefined && (
+              <Suspense>
+                <SplitFaultLines onSystem={plan.onSystem} />
+              </Suspense>
+            )
+          }
+        />
+      )}
       {(overlay?.kind === "places" || overlay?.kind === "group") && (
         <GroupDialogs overlay={overlay} client={client} kind={kind} onClose={onClose} />
       )}

@@ -1,11 +1,13 @@
 import { Suspense } from "react";
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
 import { describeSite, type SiteFilter } from "#domain/building/rooms/SiteFilter.ts";
+import { fetched } from "../../../page/browser/fetched.tsx";
 import { useBatch, useSummary } from "../context/BatchContext.tsx";
-import { RoomFacts } from "../choose/alternatives/RoomFacts.tsx";
 import type { Overlay } from "../context/Overlay.ts";
 import { rowFilter } from "../context/rowFilter.ts";
 import { AlternativesDrawer, DetailDrawer, RulesDialog } from "./useOverlay.ts";
+
+const RoomFacts = fetched(async () => (await import("../choose/alternatives/RoomFacts.tsx")).RoomFacts);
 
 interface BatchDrawersProps<Filter> {
   readonly overlay: Overlay | null;

@@ -2,7 +2,6 @@ import { Suspense } from "react";
 import type { ViewGroup } from "#domain/building/batch/state/batchState.ts";
 import { fetched } from "../../../page/browser/fetched.tsx";
 import { useBatch, useSummary } from "../context/BatchContext.tsx";
-import { ColumnFilterChips } from "../table/columnFilters/ColumnFilterChips.tsx";
 import type { ColumnFilters } from "../table/columnFilters/useColumnFilters.ts";
 import { SumsBar } from "../table/groups/useGrouping.ts";
 import type { ManyBarProps } from "../table/many/ManyBar.tsx";
@@ -12,6 +11,9 @@ import { TableNotes } from "./TableNotes.tsx";
 /** Loaded on demand: most buildings never have a room ticked. */
 const ManyBar = fetched(async () => (await import("../table/many/ManyBar.tsx")).ManyBar);
 
+const ColumnFilterChips = fetched(
+  async () => (await import("../table/columnFilters/ColumnFilterChips.tsx")).ColumnFilterChips,
+);
 /** Loaded on demand: only units with outdoor units have it. */
 const SplitFaultBar = fetched(async () => (await import("../systems/split/SplitFaultBar.tsx")).SplitFaultBar);
 
@@ -51,7 +53,11 @@ export function TableBars({ columns, filters, onGroup, ...many }: TableBarsProps
           />
         </Suspense>
       )}
-      <ColumnFilterChips summary={summary} columns={columns} filters={filters} />
+      {summary.view.columns.length > 0 && (
+        <Suspense>
+          <ColumnFilterChips summary={summary} columns={columns} filters={filters} />
+        </Suspense>
+      )}
       {kind.split !== undefined && summary.matched > 0 && (
         <Suspense>
           <SplitFaultBar />

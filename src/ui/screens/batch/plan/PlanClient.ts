@@ -6,4 +6,4 @@ export type PlanClient = Pick<
   BatchClient<unknown>,
   "confirm" | "planRooms" | "equipmentSchedule" | "scheduleDrawing" | "saveVersion"
 >;
-export type PlannedKind = Pick<BatchKind<unknown>, "categoryCode" | "words" | "hostFields" | "split">;
+export type PlannedKind = Pick<BatchKind<unknown>, "categoryCode" | "words" | "hostFields">;

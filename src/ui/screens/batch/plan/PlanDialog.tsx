@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconDownload, IconRefresh } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { useHostDelivery } from "./useHostDelivery.ts";
@@ -26,6 +27,8 @@ export interface PlanDialogProps {
   readonly onShow: (show: BatchView["show"]) => void;
   /** Shows this system of the building and closes the dialog. */
   readonly onSystem: (id: string | null) => void;
+  /** What must be checked first besides rooms and machines. */
+  readonly notices: ReactNode;
   /** Opens the versions of the project, or a comparison of two. */
   readonly onVersions: (compared?: ComparedVersions) => void;
   readonly onClose: () => void;
@@ -34,7 +37,8 @@ export interface PlanDialogProps {
 const WIDTH = 640;
 
 /** 确认方案: the plan in figures, what is missing in it, and its workbook. */
-export function PlanDialog({ client, kind, onShow, onSystem, onVersions, onClose }: PlanDialogProps) {
+export function PlanDialog(props: PlanDialogProps) {
+  const { client, kind, notices, onShow, onSystem, onVersions, onClose } = props;
   const { job, retry, download, saving } = useBatchPlan(client, kind);
   const isReady = job.status === "ready";
   const delivery = useHostDelivery(client, kind, isReady ? job.plan : null);
@@ -101,7 +105,7 @@ export function PlanDialog({ client, kind, onShow, onSystem, onVersions, onClose
           <PlanFacts
             plan={job.plan}
             words={kind.words}
-            hasSplits={kind.split !== undefined}
+            notices={notices}
             onShow={onShow}
             onSystem={onSystem}
           />

@@ -18,7 +18,6 @@ interface ColumnFilterChipsProps {
 /** The column filters, below the table, each removable, with the number of rooms left. */
 export function ColumnFilterChips({ summary, columns, filters }: ColumnFilterChipsProps) {
   const { rooms, shown, view } = summary;
-  if (view.columns.length === 0) return null;
   const named = columns.flatMap((column) => filterableColumn(column) ?? []);
   return (
     <div className={css["line"]} role="group" aria-label="表格筛选">

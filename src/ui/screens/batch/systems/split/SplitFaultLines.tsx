@@ -1,8 +1,8 @@
-import { LinkButton } from "../../../kit/input/LinkButton.tsx";
-import text from "../../../kit/styles/text.module.css";
-import { faultWords } from "../systems/split/splitWords.ts";
-import { useSplitFaults } from "../systems/split/useSplitFaults.ts";
-import css from "./Plan.module.css";
+import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
+import text from "../../../../kit/styles/text.module.css";
+import css from "./Splits.module.css";
+import { faultWords } from "./splitWords.ts";
+import { useSplitFaults } from "./useSplitFaults.ts";
 
 interface SplitFaultLinesProps {
   readonly onSystem: (id: string) => void;
@@ -15,11 +15,11 @@ export function SplitFaultLines({ onSystem }: SplitFaultLinesProps) {
   return (
     <ul className={css["toConfirm"]} aria-label="不成立的多联机系统">
       {faults.map((fault) => (
-        <li key={fault.system} className={css["machine"]} data-miss>
+        <li key={fault.system}>
           <span className={text["strong"]}>系统不成立</span>
           <span>
             {fault.name}
-            <span>{faultWords(fault)}</span>
+            <small>{faultWords(fault)}</small>
           </span>
           <LinkButton aria-label={`查看${fault.name}`} onClick={() => onSystem(fault.system)}>
             查看
