@@ -36,6 +36,7 @@ test("a sample building goes from rules of fresh air to its system, machine and 
     await batch.part("系统").click();
     await expect(systems).toContainText("新风系统");
     await expect(systems).toContainText("房间新风量");
+    await expect(page.getByRole("columnheader", { name: "风管" })).toBeVisible();
     await takePicture(page, "fresh-air-systems-1280");
   });
 
