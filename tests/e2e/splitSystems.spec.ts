@@ -139,6 +139,18 @@ test("a sample building goes from indoor units to outdoor units, a calculation b
     await picture("splits-impossible");
     await faults.getByRole("button", { name: "查看大堂多联机" }).click();
     await expect(systems).toContainText("不再满足");
+    await page.getByRole("button", { name: "不再采用" }).click();
+    await page.getByRole("button", { name: "确认方案" }).click();
+    const plan = page.getByRole("dialog", { name: "确认方案" });
+    await expect(plan.getByRole("list", { name: "不成立的多联机系统" })).toContainText(
+      /系统不成立大堂多联机没有能承担的室外机，最接近的 \S+：室内机 \d+ 台，允许 \d+ 台/u,
+    );
+    await expectAccessible(page);
+    await picture("splits-unkept");
+    await plan.getByRole("button", { name: "查看大堂多联机" }).click();
+    await expect(plan).toHaveCount(0);
+    await undo.click();
+    await expect(systems).toContainText("不再满足");
     await undo.click();
     await undo.click();
     await expect(systems).toContainText("仍满足");

@@ -4,7 +4,7 @@ import { SOURCE_PROPERTY } from "../../catalogue/sourceProperties.ts";
 import type { ChosenMachine } from "../systems/judgeMachine.ts";
 import type { Compressor } from "./chillerLimits.ts";
 import type { PartLoadStandard } from "./coldSources.ts";
-import { namedProduct, readStated, type Stated, type StatedProduct } from "./statedProduct.ts";
+import { namedProduct, readStated, type Stated, type StatedProduct } from "../systems/statedProduct.ts";
 
 export type ChillerCooling = "water" | "air";
 

@@ -2,7 +2,7 @@ import type { PropertyCode } from "../../catalogue/properties.ts";
 import { PROPERTY } from "../../catalogue/properties.ts";
 import { SOURCE_PROPERTY } from "../../catalogue/sourceProperties.ts";
 import type { ChosenMachine } from "../systems/judgeMachine.ts";
-import { namedProduct, readStated, type Stated, type StatedProduct } from "./statedProduct.ts";
+import { namedProduct, readStated, type Stated, type StatedProduct } from "../systems/statedProduct.ts";
 
 /** Boilers, or heat exchangers on a network. */
 export const HEAT_WAYS = ["boiler", "exchanger"] as const;

@@ -1,6 +1,7 @@
 import type { PropertyCode } from "../../catalogue/properties.ts";
 import { PROPERTY } from "../../catalogue/properties.ts";
 import type { ChosenMachine } from "../systems/judgeMachine.ts";
+import type { Stated, StatedProduct } from "../systems/statedProduct.ts";
 import { judgeTower, type StatedTower, type TowerState } from "./towerVerdict.ts";
 
 /** A cooling tower at its one stated state. */
@@ -16,17 +17,10 @@ export const TOWER_CODES: readonly PropertyCode[] = [
   PROPERTY.wetBulb,
 ];
 
-interface StatedProduct {
-  readonly id: string;
-  readonly model: string;
-  readonly brandName: string | null;
-  readonly isSample: boolean;
-}
-
 /** What a product states of itself as a tower; null where a part of its state is missing. */
 export function readTower(
-  { id, model, brandName, isSample }: StatedProduct,
-  parameters: readonly { readonly code: string; readonly value: number | string | null }[],
+  { id, model, brandName, isSample }: Omit<StatedProduct, "productSeriesName">,
+  parameters: Stated,
 ): Tower | null {
   const values = TOWER_CODES.map((code) => parameters.find((each) => each.code === code)?.value);
   const [flow, entering, leaving, wetBulb] = values;

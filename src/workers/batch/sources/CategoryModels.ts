@@ -3,20 +3,12 @@ import { listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/
 import { queryProducts } from "#api/contract/search.ts";
 import type { CategoryCode } from "#domain/catalogue/categories.ts";
 import type { Parameter } from "#domain/building/selection/multiRoom.ts";
+import type { StatedProduct } from "#domain/building/systems/statedProduct.ts";
 
 /** The largest page that the server gives. */
 const PAGE = 100;
 /** More products are not read: nobody compares so many. */
 const MOST = 3000;
-
-/** A product as it is named where its parameters are answered. */
-interface NamedProduct {
-  readonly id: string;
-  readonly model: string;
-  readonly brandName: string | null;
-  readonly productSeriesName: string | null;
-  readonly isSample: boolean;
-}
 
 interface ReadModels<Model> {
   readonly api: Api;
@@ -30,14 +22,14 @@ interface ReadModels<Model> {
 export class CategoryModels<Model> {
   readonly #category: CategoryCode;
   readonly #codes: readonly string[];
-  readonly #read: (product: NamedProduct, parameters: readonly Parameter[]) => Model | null;
+  readonly #read: (product: StatedProduct, parameters: readonly Parameter[]) => Model | null;
   #known: ReadModels<Model> | null = null;
 
   /** @param read null where a product does not state enough */
   constructor(
     category: CategoryCode,
     codes: readonly string[],
-    read: (product: NamedProduct, parameters: readonly Parameter[]) => Model | null,
+    read: (product: StatedProduct, parameters: readonly Parameter[]) => Model | null,
   ) {
     this.#category = category;
     this.#codes = codes;

@@ -1,5 +1,6 @@
 import { PROPERTY, type PropertyCode } from "../../../catalogue/properties.ts";
 import type { ChosenMachine } from "../judgeMachine.ts";
+import { namedProduct, readStated, type Stated, type StatedProduct } from "../statedProduct.ts";
 
 /** An air handling unit as the catalogue states it; null where it does not. */
 export interface AirHandler extends ChosenMachine {
@@ -33,30 +34,16 @@ export const HANDLER_CODES: readonly PropertyCode[] = [
   PROPERTY.heatingCapacity,
 ];
 
-interface StatedProduct {
-  readonly id: string;
-  readonly model: string;
-  readonly brandName: string | null;
-  readonly productSeriesName: string | null;
-  readonly isSample: boolean;
-}
-type Stated = readonly { readonly code: string; readonly value: number | string | null }[];
-
 /** What a product states of itself as an air handling unit; null where its flow is not stated. */
 export function readAirHandler(product: StatedProduct, stated: Stated): AirHandler | null {
-  const values = new Map(stated.map(({ code, value }) => [code, value]));
-  const number = (code: PropertyCode): number | null => {
-    const value = values.get(code);
-    return typeof value === "number" && value > 0 ? value : null;
-  };
-  const flow = number(PROPERTY.airFlow);
+  const { figure } = readStated(stated);
+  const flow = figure(PROPERTY.airFlow);
   if (flow === null) return null;
   return {
-    ...{ id: product.id, model: product.model, isSample: product.isSample, flow },
-    brand: product.brandName ?? "",
-    series: product.productSeriesName ?? "",
-    external: number(PROPERTY.externalStaticPressure),
-    cooling: number(PROPERTY.coolingCapacity),
-    heating: number(PROPERTY.heatingCapacity),
+    ...namedProduct(product),
+    flow,
+    external: figure(PROPERTY.externalStaticPressure),
+    cooling: figure(PROPERTY.coolingCapacity),
+    heating: figure(PROPERTY.heatingCapacity),
   };
 }

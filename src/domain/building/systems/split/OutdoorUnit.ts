@@ -3,6 +3,7 @@ import { SOURCE_PROPERTY } from "../../../catalogue/sourceProperties.ts";
 import type { ChosenMachine } from "../judgeMachine.ts";
 import type { SeriesLimits } from "../multiSplit.ts";
 import type { GridTable, LineTable } from "../seriesCorrections.ts";
+import { namedProduct, readStated, type Stated, type StatedProduct } from "../statedProduct.ts";
 import { lineTableOf, pairTableOf, pipeTableOf, ratioTableOf } from "./correctionText.ts";
 
 /** Tables of a series; null where it states none. */
@@ -75,48 +76,30 @@ export const OUTDOOR_CODES: readonly PropertyCode[] = [
 
 const PERCENT = 100;
 
-interface StatedProduct {
-  readonly id: string;
-  readonly model: string;
-  readonly brandName: string | null;
-  readonly productSeriesName: string | null;
-  readonly isSample: boolean;
-}
-type Stated = readonly { readonly code: string; readonly value: number | string | null }[];
-
 /** What a product states of itself as an outdoor unit; null where its cooling capacity is not stated. */
 export function readOutdoorUnit(product: StatedProduct, stated: Stated): OutdoorUnit | null {
-  const values = new Map(stated.map(({ code, value }) => [code, value]));
-  const number = (code: PropertyCode): number | null => {
-    const value = values.get(code);
-    return typeof value === "number" && value > 0 ? value : null;
-  };
-  const text = (code: PropertyCode): string => {
-    const value = values.get(code);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  const cooling = number(PROPERTY.coolingCapacity);
+  const { figure, text: textOf } = readStated(stated);
+  const text = (code: PropertyCode): string => textOf(code).trim();
+  const cooling = figure(PROPERTY.coolingCapacity);
   if (cooling === null) return null;
-  const [least, most] = [number(PROPERTY.leastCombination), number(PROPERTY.mostCombination)];
+  const [least, most] = [figure(PROPERTY.leastCombination), figure(PROPERTY.mostCombination)];
   const read = TABLES.map(([name, word, code, tableOf]) => {
     const own = text(code);
     const table = own === "" ? null : tableOf(own);
     return { name, table, unread: own !== "" && table === null ? [word] : [] };
   });
-  const height = number(SOURCE_PROPERTY.heightCorrection);
+  const height = figure(SOURCE_PROPERTY.heightCorrection);
   return {
-    ...{ id: product.id, model: product.model, brand: product.brandName ?? "" },
-    series: product.productSeriesName ?? "",
-    isSample: product.isSample,
+    ...namedProduct(product),
     type: text(PROPERTY.productType),
     cooling,
-    heating: number(PROPERTY.heatingCapacity),
-    liquidPipe: number(PROPERTY.liquidPipe),
-    gasPipe: number(PROPERTY.gasPipe),
+    heating: figure(PROPERTY.heatingCapacity),
+    liquidPipe: figure(PROPERTY.liquidPipe),
+    gasPipe: figure(PROPERTY.gasPipe),
     limits: {
       ...Object.fromEntries(
         LIMITS.flatMap(([limit, code]) => {
-          const value = number(code);
+          const value = figure(code);
           return value === null ? [] : [[limit, value]];
         }),
       ),

@@ -1,4 +1,3 @@
-import { TextInput } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatNumber, formatPlain } from "#domain/base/formatNumber.ts";
@@ -13,6 +12,7 @@ import { ruleName } from "#domain/building/fresh/freshWords.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
 import { Marked } from "../systems/Marked.tsx";
+import { RuleText } from "../systems/RuleText.tsx";
 import { TypedFigure } from "../systems/TypedFigure.tsx";
 import css from "./FreshAir.module.css";
 
@@ -23,7 +23,6 @@ interface FreshRulesProps {
   readonly onChange: (rules: readonly FreshRule[]) => void;
 }
 
-const INPUT = { input: { height: 26, minHeight: 26 } };
 const NEEDS = [
   "perPerson",
   "areaPerPerson",
@@ -33,41 +32,6 @@ const NEEDS = [
 /** px: four stand in a row. */
 const WIDTH = 68;
 const EMPTY: FreshNeed = { perPerson: 30, areaPerPerson: 10, perArea: null, changes: null };
-
-interface RuleTextProps {
-  readonly label: string;
-  readonly value: string;
-  readonly placeholder: string;
-  readonly onTake: (text: string) => void;
-}
-
-/** A text that is taken over on leaving the field. */
-function RuleText({ label, value, placeholder, onTake }: RuleTextProps) {
-  const mayEdit = useMayEdit();
-  const [typed, setTyped] = useState<string | null>(null);
-  const take = () => {
-    const text = (typed ?? value).trim();
-    setTyped(null);
-    if (text !== value) onTake(text);
-  };
-  return (
-    <TextInput
-      size="xs"
-      aria-label={label}
-      placeholder={placeholder}
-      maxLength={LONGEST_RULE}
-      disabled={!mayEdit}
-      styles={INPUT}
-      value={typed ?? value}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={take}
-      onKeyDown={({ key }) => {
-        if (key === "Enter") take();
-        if (key === "Escape") setTyped(null);
-      }}
-    />
-  );
-}
 
 /** What rooms need by a text in their name or zone; the first rule that fits decides. */
 export function FreshRules({ rules, ruled, onChange }: FreshRulesProps) {
@@ -99,9 +63,9 @@ export function FreshRules({ rules, ruled, onChange }: FreshRulesProps) {
               ) : (
                 <RuleText
                   label={`第 ${at + 1} 条 名称含`}
-                  placeholder="名称或分区"
+                  maxLength={LONGEST_RULE}
                   value={rule.contains}
-                  onTake={(contains) => contains !== "" && changed(at, { contains })}
+                  onTake={(contains) => changed(at, { contains })}
                 />
               )}
               <span>{formatNumber(ruled[at] ?? 0, 0)} 间</span>
@@ -140,7 +104,7 @@ export function FreshRules({ rules, ruled, onChange }: FreshRulesProps) {
           <li>
             <RuleText
               label="新的一条 名称含"
-              placeholder="名称或分区"
+              maxLength={LONGEST_RULE}
               value=""
               onTake={(contains) => {
                 setAdding(false);

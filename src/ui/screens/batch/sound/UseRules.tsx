@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatPlain } from "#domain/base/formatNumber.ts";
@@ -12,6 +12,7 @@ import { isNameIn } from "#domain/base/keyed.ts";
 import { roomSoundLimit, USE_NAMES, type RoomSoundLimit } from "#domain/physics/sound/roomLimits.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
+import { RuleText } from "../systems/RuleText.tsx";
 import { TypedFigure } from "../systems/TypedFigure.tsx";
 import css from "./RoomSounds.module.css";
 
@@ -26,40 +27,6 @@ const USES = [
 ];
 
 const INPUT = { input: { height: 26, minHeight: 26 } };
-
-interface RuleTextProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onTake: (text: string) => void;
-}
-
-/** A text that is taken over on leaving the field; without one it is as before. */
-function RuleText({ label, value, onTake }: RuleTextProps) {
-  const mayEdit = useMayEdit();
-  const [typed, setTyped] = useState<string | null>(null);
-  const take = () => {
-    const text = (typed ?? "").trim();
-    setTyped(null);
-    if (text !== "" && text !== value) onTake(text);
-  };
-  return (
-    <TextInput
-      size="xs"
-      aria-label={label}
-      placeholder="名称或分区"
-      maxLength={LONGEST_TEXT}
-      disabled={!mayEdit}
-      styles={INPUT}
-      value={typed ?? value}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={take}
-      onKeyDown={({ key }) => {
-        if (key === "Enter") take();
-        if (key === "Escape") setTyped(null);
-      }}
-    />
-  );
-}
 
 interface RuleLimitProps {
   readonly rule: UseRule;
@@ -100,6 +67,7 @@ export function UseRules({ settings, onChange }: UseRulesProps) {
             <RuleText
               label={`第 ${at + 1} 条 名称含`}
               value={rule.contains}
+              maxLength={LONGEST_TEXT}
               onTake={(contains) => changed(at, { contains })}
             />
             <NativeSelect
@@ -133,6 +101,7 @@ export function UseRules({ settings, onChange }: UseRulesProps) {
             <RuleText
               label="新的一条 名称含"
               value=""
+              maxLength={LONGEST_TEXT}
               onTake={(contains) => {
                 setAdding(false);
                 onChange([...uses, { contains, use: "office" }]);

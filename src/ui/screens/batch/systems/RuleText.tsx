@@ -1,0 +1,38 @@
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useMayEdit } from "../context/useMayEdit.ts";
+
+interface RuleTextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength: number;
+  readonly onTake: (text: string) => void;
+}
+
+/** By what text in their name or zone rooms are meant, taken over on leaving the field; without one it is as before. */
+export function RuleText({ label, value, maxLength, onTake }: RuleTextProps) {
+  const mayEdit = useMayEdit();
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    const text = (typed ?? "").trim();
+    setTyped(null);
+    if (text !== "" && text !== value) onTake(text);
+  };
+  return (
+    <TextInput
+      size="xs"
+      aria-label={label}
+      placeholder="名称或分区"
+      maxLength={maxLength}
+      disabled={!mayEdit}
+      styles={{ input: { height: 26, minHeight: 26 } }}
+      value={typed ?? value}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onBlur={take}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") take();
+        if (key === "Escape") setTyped(null);
+      }}
+    />
+  );
+}
