@@ -1,4 +1,3 @@
-import { Checkbox, NativeSelect } from "@mantine/core";
 import type { SoundSettings } from "#domain/building/sound/SoundSettings.ts";
 import { ROOM_NAMES } from "#domain/desk/sound/soundWords.ts";
 import { ROOM_TYPES } from "#domain/physics/sound/room.ts";
@@ -7,6 +6,8 @@ import { formatPlain } from "#domain/base/formatNumber.ts";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
 import { Marked } from "../systems/Marked.tsx";
+import { SettingCheck } from "../systems/SettingCheck.tsx";
+import { SettingSelect } from "../systems/SettingSelect.tsx";
 import { TypedFigure } from "../systems/TypedFigure.tsx";
 import css from "./RoomSounds.module.css";
 import { UseRules } from "./UseRules.tsx";
@@ -18,7 +19,6 @@ interface SoundSettingsPanelProps {
 
 /** As wide as a typed figure with its unit. */
 const WIDTH = 112;
-const LOW = { input: { height: 26, minHeight: 26 } };
 const PERIODS = Object.entries(PERIOD_NAMES).map(([value, label]) => ({ value, label }));
 const TYPES = ROOM_TYPES.map((value) => ({ value, label: ROOM_NAMES[value] }));
 
@@ -31,44 +31,30 @@ export function SoundSettingsPanel({ settings, onChange }: SoundSettingsPanelPro
       <div className={css["group"]}>
         <div className={css["setting"]}>
           <span>时段</span>
-          <NativeSelect
-            size="xs"
-            w={WIDTH}
-            aria-label="时段"
-            disabled={!mayEdit}
-            styles={LOW}
+          <SettingSelect
+            label="时段"
+            width={WIDTH}
             data={PERIODS}
             value={period}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ period: value === "night" ? value : "day" })
-            }
+            onChange={(value) => onChange({ period: value === "night" ? value : "day" })}
           />
         </div>
-        <Checkbox
-          size="xs"
-          my={4}
+        <SettingCheck
           label="高要求标准"
-          disabled={!mayEdit}
           checked={standard === "high"}
-          onChange={({ currentTarget }) => onChange({ standard: currentTarget.checked ? "high" : "usual" })}
+          onChange={(isHigh) => onChange({ standard: isHigh ? "high" : "usual" })}
         />
-        <Checkbox
-          size="xs"
-          my={4}
+        <SettingCheck
           label="一键选型不超过限值"
           title="选型后声级高于限值的房间，改用不超过限值、余量最小的型号；没有这样的型号时保留原型号并判为不满足。噪声未注明测试条件的产品不因此排除，判为无法判定"
-          disabled={!mayEdit}
           checked={isCondition}
-          onChange={({ currentTarget }) => onChange({ isCondition: currentTarget.checked })}
+          onChange={(isOn) => onChange({ isCondition: isOn })}
         />
-        <Checkbox
-          size="xs"
-          my={4}
+        <SettingCheck
           label="计入同室其他设备"
           title="同一建筑的风机盘管、室内机、风口，凡为该房间选定的都计入。几种末端是比较方案、不会同时安装的，取消勾选后只计本页的设备"
-          disabled={!mayEdit}
           checked={!isAlone}
-          onChange={({ currentTarget }) => onChange({ isAlone: !currentTarget.checked })}
+          onChange={(isCounted) => onChange({ isAlone: !isCounted })}
         />
         <div className={css["setting"]}>
           <span>房间净高</span>
@@ -82,17 +68,12 @@ export function SoundSettingsPanel({ settings, onChange }: SoundSettingsPanelPro
         </div>
         <div className={css["setting"]}>
           <span>吸声</span>
-          <NativeSelect
-            size="xs"
-            w={WIDTH}
-            aria-label="吸声"
-            disabled={!mayEdit}
-            styles={LOW}
+          <SettingSelect
+            label="吸声"
+            width={WIDTH}
             data={TYPES}
             value={type}
-            onChange={({ currentTarget: { value } }) =>
-              onChange({ type: ROOM_TYPES.find((each) => each === value) ?? type })
-            }
+            onChange={(value) => onChange({ type: ROOM_TYPES.find((each) => each === value) ?? type })}
           />
         </div>
         <div className={css["setting"]}>

@@ -1,4 +1,3 @@
-import { NativeSelect } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatPlain } from "#domain/base/formatNumber.ts";
@@ -13,6 +12,7 @@ import { roomSoundLimit, USE_NAMES, type RoomSoundLimit } from "#domain/physics/
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { useMayEdit } from "../context/useMayEdit.ts";
 import { RuleText } from "../systems/RuleText.tsx";
+import { SettingSelect } from "../systems/SettingSelect.tsx";
 import { TypedFigure } from "../systems/TypedFigure.tsx";
 import css from "./RoomSounds.module.css";
 
@@ -25,8 +25,6 @@ const USES = [
   { value: "", label: "无限值" },
   ...Object.entries(USE_NAMES).map(([value, label]) => ({ value, label })),
 ];
-
-const INPUT = { input: { height: 26, minHeight: 26 } };
 
 interface RuleLimitProps {
   readonly rule: UseRule;
@@ -70,16 +68,12 @@ export function UseRules({ settings, onChange }: UseRulesProps) {
               maxLength={LONGEST_TEXT}
               onTake={(contains) => changed(at, { contains })}
             />
-            <NativeSelect
-              size="xs"
-              aria-label={`${rule.contains} 的用途`}
-              disabled={!mayEdit}
-              styles={INPUT}
+            <SettingSelect
+              label={`${rule.contains} 的用途`}
+              width="100%"
               data={USES}
               value={rule.use ?? ""}
-              onChange={({ currentTarget: { value } }) =>
-                changed(at, { use: isNameIn(USE_NAMES, value) ? value : null })
-              }
+              onChange={(value) => changed(at, { use: isNameIn(USE_NAMES, value) ? value : null })}
             />
             <RuleLimit
               rule={rule}

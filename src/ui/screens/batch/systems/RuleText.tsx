@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
+import { useHeld } from "../../../page/services/useHeld.ts";
 import { useMayEdit } from "../context/useMayEdit.ts";
 
 interface RuleTextProps {
@@ -13,10 +14,13 @@ interface RuleTextProps {
 export function RuleText({ label, value, maxLength, onTake }: RuleTextProps) {
   const mayEdit = useMayEdit();
   const [typed, setTyped] = useState<string | null>(null);
+  const [shown, hold] = useHeld(value);
   const take = () => {
     const text = (typed ?? "").trim();
     setTyped(null);
-    if (text !== "" && text !== value) onTake(text);
+    if (text === "" || text === shown) return;
+    hold(text);
+    onTake(text);
   };
   return (
     <TextInput
@@ -26,7 +30,7 @@ export function RuleText({ label, value, maxLength, onTake }: RuleTextProps) {
       maxLength={maxLength}
       disabled={!mayEdit}
       styles={{ input: { height: 26, minHeight: 26 } }}
-      value={typed ?? value}
+      value={typed ?? shown}
       onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       onBlur={take}
       onKeyDown={({ key }) => {

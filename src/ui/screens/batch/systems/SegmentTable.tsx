@@ -1,4 +1,3 @@
-import { NativeSelect } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { SegmentLine } from "#domain/building/systems/systemLines.ts";
@@ -12,6 +11,7 @@ import { useSendChange } from "../context/useSendChange.ts";
 import { mediumWords } from "./mediumWords.ts";
 import { atVersion } from "./atVersion.ts";
 import { typedText } from "./systemWords.ts";
+import { SettingSelect } from "./SettingSelect.tsx";
 import { sortedColumn } from "./sortedColumn.tsx";
 import { LineTable } from "./LineTable.tsx";
 import { TypedFigure } from "./TypedFigure.tsx";
@@ -125,17 +125,15 @@ export function SegmentTable(props: SegmentTableProps) {
         drawnColumn(
           words.size,
           (line) => (
-            <NativeSelect
-              size="xs"
-              aria-label={`${line.name} ${words.size}`}
+            <SettingSelect
+              label={`${line.name} ${words.size}`}
               value={line.isLocked ? (line.size ?? "") : ""}
-              disabled={!mayEdit}
-              styles={{ input: { height: 26, minHeight: 26, paddingLeft: 6 } }}
+              width="100%"
               data={[
                 { value: "", label: line.isLocked ? "自动" : (line.size ?? words.unsized) },
                 ...sizes.map((size) => ({ value: size, label: line.isLocked ? size : `锁定 ${size}` })),
               ]}
-              onChange={({ currentTarget }) => void lock(line.id, currentTarget.value || null)}
+              onChange={(chosen) => void lock(line.id, chosen || null)}
             />
           ),
           { width: words.hasLoad ? 92 : 116 },

@@ -1,4 +1,5 @@
 import { NativeSelect } from "@mantine/core";
+import { useHeld } from "../../../page/services/useHeld.ts";
 import { useMayEdit } from "../context/useMayEdit.ts";
 
 /** px of a typed figure in a form of settings. */
@@ -9,22 +10,28 @@ interface SettingSelectProps {
   readonly label: string;
   readonly value: string;
   readonly data: readonly { readonly value: string; readonly label: string }[];
+  /** px */
+  readonly width?: number | "100%";
   readonly onChange: (value: string) => void;
 }
 
 /** A setting of a few choices, as wide as a typed figure with its unit. */
-export function SettingSelect({ label, value, data, onChange }: SettingSelectProps) {
+export function SettingSelect({ label, value, data, width, onChange }: SettingSelectProps) {
   const mayEdit = useMayEdit();
+  const [shown, hold] = useHeld(value);
   return (
     <NativeSelect
       size="xs"
-      w={SETTING_WIDTH + UNIT_WIDTH}
+      w={width ?? SETTING_WIDTH + UNIT_WIDTH}
       aria-label={label}
       disabled={!mayEdit}
-      value={value}
+      value={shown}
       data={[...data]}
       styles={{ input: { height: 26, minHeight: 26 } }}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        hold(currentTarget.value);
+        onChange(currentTarget.value);
+      }}
     />
   );
 }

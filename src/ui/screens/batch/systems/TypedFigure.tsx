@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
+import { useHeld } from "../../../page/services/useHeld.ts";
 
 interface TypedFigureProps {
   readonly label: string;
@@ -17,12 +18,15 @@ const DECIMAL = /^-?\d+(?:[.,]\d+)?$/u;
 /** A figure in a table or form, which is taken over by Enter and on leaving the field. */
 export function TypedFigure({ label, value, placeholder, disabled, width = 72, onType }: TypedFigureProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? value;
+  const [shown, hold] = useHeld(value);
+  const text = typed ?? shown;
   const isWrong = text.trim() !== "" && !DECIMAL.test(text.trim());
   const take = () => {
     if (typed === null || isWrong) return;
     setTyped(null);
-    if (typed.trim() !== value) onType(typed.trim() === "" ? null : Number(typed.trim().replace(",", ".")));
+    if (typed.trim() === shown) return;
+    hold(typed.trim());
+    onType(typed.trim() === "" ? null : Number(typed.trim().replace(",", ".")));
   };
   return (
     <TextInput

@@ -1,0 +1,31 @@
+import { Checkbox } from "@mantine/core";
+import { useHeld } from "../../../page/services/useHeld.ts";
+import { useMayEdit } from "../context/useMayEdit.ts";
+
+interface SettingCheckProps {
+  readonly label: string;
+  /** What it does, in a sentence */
+  readonly title?: string;
+  readonly checked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+/** A setting that is on or off. */
+export function SettingCheck({ label, title, checked, onChange }: SettingCheckProps) {
+  const mayEdit = useMayEdit();
+  const [shown, hold] = useHeld(checked);
+  return (
+    <Checkbox
+      size="xs"
+      my={4}
+      label={label}
+      title={title}
+      disabled={!mayEdit}
+      checked={shown}
+      onChange={({ currentTarget }) => {
+        hold(currentTarget.checked);
+        onChange(currentTarget.checked);
+      }}
+    />
+  );
+}
