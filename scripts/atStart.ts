@@ -20,4 +20,5 @@ function runsAtStart(id: string, context: Context): boolean {
  */
 export const atStart = (name: string) => ({
   name: (id: string, context: Context) => (runsAtStart(id, context) ? name : null),
+  debugName: name,
 });
