@@ -37,9 +37,15 @@ async function keepSnapshots(
   for (const code of Object.keys(CATEGORIES)) if (!kept.has(code)) await search.open(code);
 }
 
-/** The threads' search data of the written categories, if these hold nothing else. */
+/**
+ * The threads' search data of the written categories, if these hold nothing else. If they do, the threads are stopped:
+ * they would take the cores from the reading of what the database holds.
+ */
 async function madeOf(replaced: Replaced | null, coming: ComingParts): Promise<AtRevision<SearchCategory>[]> {
-  if (replaced === null || !replaced.isAlone) return [];
+  if (replaced === null || !replaced.isAlone) {
+    await coming.stop();
+    return [];
+  }
   const categories = await coming.categories();
   return categories.map((value) => ({ value, revision: replaced.revisions.get(value.code) ?? null }));
 }
