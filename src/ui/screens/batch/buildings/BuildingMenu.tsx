@@ -40,7 +40,8 @@ export function BuildingMenu({ name, isRunning, buildings }: BuildingMenuProps) 
           variant="subtle"
           className={css["current"]}
           c="var(--v-ink-2)"
-          styles={{ label: { fontWeight: 400 } }}
+          // The label is a flex box, which would cut a long name in the middle of a letter.
+          styles={{ label: { fontWeight: 400, display: "block", textOverflow: "ellipsis" } }}
           disabled={isRunning}
           title={shown}
           aria-label={`建筑：${shown}`}

@@ -46,7 +46,7 @@ const COLUMNS: readonly DataColumn<SoundLine>[] = [
         ))}
       </span>
     ),
-    { width: 212, hint: ({ basis }) => basis },
+    { width: 192, hint: ({ basis }) => basis },
   ),
   textColumn("噪声数据", ({ parts: [{ statement }] }) => statement && STATEMENT_WORDS[statement], {
     width: 108,

@@ -4,7 +4,7 @@ import { useMayEdit } from "../context/useMayEdit.ts";
 
 /** px of a typed figure in a form of settings. */
 export const SETTING_WIDTH = 88;
-const UNIT_WIDTH = 34;
+const UNIT_WIDTH = 36;
 
 interface SettingSelectProps {
   readonly label: string;
