@@ -1,7 +1,7 @@
 import type { Mark } from "../../base/marked.ts";
 import { TREE_ASSUMPTIONS, type EstimatedTree } from "./EstimatedTree.ts";
 
-/** What a handed-over figure rests on that nobody stated or compared with its source. */
+/** An assumption behind a figure that is handed over: neither stated by anybody nor compared with its source. */
 export interface Assumption {
   readonly mark: Mark;
   readonly text: string;

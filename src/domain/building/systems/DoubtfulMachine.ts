@@ -4,7 +4,7 @@ const GRAVEST_FIRST = ["fails", "unknown", "oversized"] as const satisfies reado
 
 /** A kept machine that is not known to meet its system's duty of today. */
 export interface DoubtfulMachine {
-  /** Id of its system; null of a plant, which serves all of them. */
+  /** Id of its system; null for a plant, which serves all systems. */
   readonly system: string | null;
   /** 冷水系统 冷却水循环泵 */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface DoubtfulMachine {
   readonly state: (typeof GRAVEST_FIRST)[number];
   /** Why it is unknown; empty otherwise. */
   readonly why: string;
-  /** The duty that it was chosen for, and that of today. */
+  /** The duty it was chosen for, and the duty of today. */
   readonly was: string;
   readonly now: string;
 }
@@ -23,7 +23,7 @@ interface MachinePlace extends Pick<DoubtfulMachine, "system" | "name" | "was"> 
   readonly now: string | null;
 }
 
-/** A kept machine with its verdict; null of one that still meets its duty. */
+/** A kept machine with its verdict; null if it still meets its duty. */
 export function doubtfulMachine(
   { model }: ChosenMachine,
   { state, why }: Pick<MachineVerdict<MachinePoint>, "state" | "why">,

@@ -30,7 +30,7 @@ export interface TreeAssumptions {
   readonly share: number;
   /** Each storey's main with a return in the same direction (同程). */
   readonly isReverse?: boolean;
-  /** Ducts: no return is like the supply. */
+  /** False for ducts: their return is not a mirror of the supply. */
   readonly isSingle?: boolean;
   /** Numbers of the limits that segments of each level are sized by; the first for all if left out. */
   readonly limits?: Readonly<Record<Level, number>>;
@@ -42,11 +42,11 @@ export const TREE_ASSUMPTIONS = estimated<Omit<TreeAssumptions, "storeyHeight" |
 );
 
 /**
- * An assumed length says how it was found; a typed one is a person's. The id is that of the place (a room, a storey of a zone),
- * so that a segment is the same when other rooms come and go.
+ * An assumed length says how it was found. The id names the place (a room, or a storey of a zone), so a segment
+ * keeps it when other rooms come and go.
  */
 export interface EstimatedSegment extends Segment {
-  /** As drawings number it: 3.M2 is the second node of storey 3, whichever room that is. */
+  /** The number in drawings: 3.M2 is the second node of storey 3, whichever room it serves. */
   readonly name: string;
   /** null for a typed length */
   readonly assumed: Marked<string> | null;
@@ -70,12 +70,12 @@ export interface FloorPlan {
 export interface EstimatedTree {
   readonly floors: readonly FloorPlan[];
   readonly segments: readonly EstimatedSegment[];
-  /** What each segment's length is where nobody typed one. */
+  /** Length of each segment that nobody typed. */
   readonly estimates: readonly AssumedLength[];
   readonly terminals: readonly Terminal[];
-  /** What the ids say, by numbers. */
+  /** The same as the ids, by numbers. */
   readonly numbers: TreeNumbers;
-  /** For each terminal its place among the rooms. */
+  /** For each terminal its position among the rooms. */
   readonly places: Int32Array;
 }
 export interface TreeFault {
@@ -90,13 +90,16 @@ export interface TreeFault {
 export type TypedLengths = ReadonlyMap<string, number>;
 /** Sizes that a person has fixed, by segment id. */
 export type LockedSizes = ReadonlyMap<string, string>;
-/** What is built into segments, by segment id; a segment's list is the same object as long as nothing of it is another. */
+/**
+ * What is built into segments, by segment id. A segment's list stays the same object until something in it
+ * changes.
+ */
 export type FittedParts = ReadonlyMap<string, readonly FittedPart[]>;
 export const corridorKey = (zone: string, level: number): string => JSON.stringify(["corridor", zone, level]);
-/** Id of a place, whatever the names are. */
+/** Id of a place, whatever characters its names contain. */
 export const keyOf = (...parts: readonly (string | number)[]): string => JSON.stringify(parts);
 
-/** Rooms of a storey of a zone in the natural order of codes, with their places among all. */
+/** Rooms of a storey of a zone in the natural order of codes, with their positions among all rooms. */
 export interface Storey {
   readonly level: number;
   readonly rooms: readonly TreeRoom[];

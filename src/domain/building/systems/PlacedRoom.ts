@@ -1,4 +1,4 @@
-/** A room with chosen units or outlets, where it lies. */
+/** A room with chosen units or outlets, and where it is. */
 export interface PlacedRoom {
   readonly roomId: string;
   readonly code: string;
@@ -25,11 +25,11 @@ const hasSameName = (one: PlacedRoom, other: PlacedRoom): boolean =>
   one.floor === other.floor &&
   one.level === other.level;
 
-/** Stands for a room without a terminal. */
+/** Marks a room without a terminal. */
 export const NO_TERMINAL = -1;
 
 /**
- * Numbers of the given rooms that are others than before; null where terminals come, go or are called otherwise.
+ * Numbers of the rooms that changed; null if terminals come, go or change their name.
  *
  * @param before its `terminalOf` has the terminal of each room
  */
@@ -62,7 +62,7 @@ function codesByPlace(): (room: PlacedRoom) => Set<string> {
   };
 }
 
-/** Of rooms of one storey and zone with the same code, the later ones get a number that none of them has. */
+/** Where rooms of one storey and zone share a code, the later ones get a number that no other has. */
 export function distinctCodes(rooms: readonly PlacedRoom[]): readonly string[] {
   const all = rooms.map(({ code, name }) => (code === "" ? name : code));
   // Most buildings number their rooms through.

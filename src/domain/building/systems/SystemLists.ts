@@ -3,20 +3,20 @@ import { circuitSegments } from "../network/networkResults.ts";
 import type { NetworkRun } from "../network/NetworkRun.ts";
 import type { EstimatedTree } from "./EstimatedTree.ts";
 
-/** A system that ran, whatever flows in it, as far as its lists go. */
+/** What the lists need of a computed system of water or air. */
 export interface ListedSystem {
   readonly run: NetworkRun;
   readonly tree: EstimatedTree;
-  /** kW of each terminal of the tree; null where what flows carries no heat that anybody asks for. */
+  /** kW of each terminal of the tree; null for air, which is not sized by heat. */
   readonly loads: () => Float64Array | null;
   /** For each segment whether its velocity lies above or below its range. */
   readonly ranges: () => Uint8Array;
 }
 
-/** Which segments are shown: the whole tree, the index run and then the others, or what is to be worked off. */
+/** Which segments are shown: the whole tree, the index run before the others, or those that need attention. */
 export type LineShow = "tree" | "indexFirst" | "assumed" | "unsized" | "fast" | "slow" | "fitted";
 
-/** A figure by which segments are sorted; without one they stay in the list's own order. */
+/** The figure that segments are sorted by; without one they stay in the order of the list. */
 export const SORT_FIGURES = ["load", "flow", "length", "size", "velocity", "friction", "loss"] as const;
 export interface LineSort {
   readonly by: (typeof SORT_FIGURES)[number];
@@ -32,13 +32,13 @@ function depths({ layout }: NetworkRun): Int32Array {
   return depth;
 }
 
-/** kW of the terminals, and of all behind each segment, before simultaneity. They add up as the flows do. */
+/** kW of the terminals, and of all terminals behind each segment, before simultaneity. They add up like flows. */
 interface Loads {
   readonly own: Float64Array;
   readonly sums: Float64Array;
 }
 
-/** Segments with another load behind them than before, the farthest first; all without one before. */
+/** Segments whose load has changed, the farthest first; all segments if there was no load before. */
 function touchedBy({ layout }: NetworkRun, own: Float64Array, before: Loads | null): Int32Array {
   if (before === null) return layout.order.slice().reverse();
   const touched = new Set<number>();
@@ -66,10 +66,10 @@ function loadsOf({ run, loads }: ListedSystem, before: Loads | null): Loads | nu
   return { own, sums };
 }
 
-/** Of a segment's velocity; `within` also without a size or without flow. */
+/** How a segment's velocity lies in its range; `within` also without a size or without flow. */
 export const RANGE = { within: 0, low: 1, high: 2 } as const;
 
-/** The numbers of an array for which this holds, behind those that stand first. */
+/** The numbers up to `count` for which this holds, behind those that come first. */
 function numbersOf(count: number, holds: (at: number) => boolean, first: readonly number[] = []): Int32Array {
   const found = new Int32Array(first.length + count);
   found.set(first);
@@ -79,7 +79,7 @@ function numbersOf(count: number, holds: (at: number) => boolean, first: readonl
 }
 
 /**
- * The lists of a system that ran. Each is found when it is first asked for: a screen shows one of them at a time.
+ * The lists of a computed system. Each is made when it is first asked for: a screen shows one at a time.
  *
  * @param before lists of the system before a change, of whose tree and order as much is taken as holds
  */
@@ -116,7 +116,7 @@ export class SystemLists {
     return this.#isIndex[at] === 1;
   }
 
-  /** kW behind a segment, after simultaneity; NaN where nobody asks for heat. */
+  /** kW behind a segment, after simultaneity; NaN for air. */
   loadAt(at: number): number {
     const { network } = this.#system.run;
     return (this.#loads?.sums[at] ?? Number.NaN) * network.rules.factors[network.segments[at]!.level];
@@ -127,7 +127,7 @@ export class SystemLists {
     return this.#rangeOf().reduce((count, each) => (each === RANGE.low ? count + 1 : count), 0);
   }
 
-  /** The slowest segment below the usual velocity, of equals the first in the tree; −1 without one. */
+  /** The slowest segment below the usual velocity, the first in the tree among equals; −1 if there is none. */
   get slowest(): number {
     const { velocity } = this.#system.run.columns;
     const ranges = this.#rangeOf();
@@ -161,7 +161,10 @@ export class SystemLists {
     return this.#once(show, () => this.#list(show));
   }
 
-  /** The segments of a list by a figure, equal ones in the list's order; those without it last. The last answer is kept. */
+  /**
+   * The segments of a list by a figure, equal ones in the order of the list, those without it last. The last
+   * answer is kept.
+   */
   sorted(show: LineShow, sort: LineSort): Int32Array {
     const key = `${show} ${sort.by} ${sort.isFalling}`;
     if (this.#sorted?.key === key) return this.#sorted.numbers;
@@ -209,7 +212,8 @@ export class SystemLists {
       const count = circuit.length;
       const hasFlow = (at: number) => taken.flow[at]! > 0;
       if (index < 0) return numbersOf(count, hasFlow);
-      // From the order before a change little is left to be sorted; equal losses stand as in the tree, so all ways end alike.
+      // Little has to be sorted if the order before the change is known. Equal losses are in the order of the
+      // tree, so the result is the same either way.
       const order = Array.from(this.#order ?? [], Number);
       const held = new Uint8Array(count);
       for (const at of order) held[at] = 1;

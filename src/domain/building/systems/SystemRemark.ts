@@ -2,7 +2,7 @@ import { formatNumber } from "../../base/formatNumber.ts";
 import type { LineShow } from "./SystemLists.ts";
 import type { UnknownStorey } from "./runTree.ts";
 
-/** Where one clicks to mend it: the settings, lines of the tree, rooms, or a field for a length of its own. */
+/** Where a click leads that mends it: the settings, lines of the tree, rooms, or a field for a length. */
 export type Mend =
   | { readonly to: "setting"; readonly field: string; readonly word: string }
   | {
@@ -23,7 +23,7 @@ export interface SystemRemark {
   readonly weight: "fault" | "warning" | "note";
   readonly text: string;
   readonly mend: Mend | null;
-  /** Of two pipes, where it is said of winter alone. */
+  /** Set in a two-pipe system if it holds in winter alone. */
   readonly season?: "winter";
 }
 
@@ -31,9 +31,9 @@ export const setting = (field: string, word: string): Mend => ({ to: "setting", 
 /** @param search what finds them in the table; empty for all */
 export const toRooms = (search = ""): Mend => ({ to: "rooms", search, word: "到房间页" });
 
-/** So many are named. */
+/** How many names a sentence lists. */
 export const NAMED = 3;
-/** Names of a few, and how many there are. */
+/** The first few names, and how many there are in all. */
 export const fewOf = (names: readonly string[], counter = "段", count = names.length): string =>
   `${names.slice(0, NAMED).join("、")}${count > NAMED ? ` 等 ${formatNumber(count, 0)} ${counter}` : ""}`;
 

@@ -16,7 +16,7 @@ import type {
 
 const BRANCH_EXTRA = toVerify(2, "支管 b/4 + 2 m，约定");
 
-/** Whether nothing of a segment is another, so that what was computed of it holds. */
+/** Whether a segment is the same as before, so that what was computed for it still holds. */
 const isSame = (one: EstimatedSegment, other: EstimatedSegment): boolean =>
   one.parent === other.parent &&
   one.name === other.name &&
@@ -33,7 +33,7 @@ export const assumedLength = (length: number, formula: string): AssumedLength =>
   words: estimated(`${formula} = ${formatPlain(length, 2)} m`, formula),
 });
 
-/** Supply and return alike, and each for itself. */
+/** A supply with a return like it, and single pipes. */
 const PAIR = { pipes: 2, isReturn: false } as const;
 const SINGLE = { pipes: 1, isReturn: false } as const;
 const RETURN = { pipes: 1, isReturn: true } as const;
@@ -47,7 +47,7 @@ function placeEnds(zone: string, level: number, rooms: readonly TreeRoom[]): rea
   return rooms.map(({ code }) => `${at},${JSON.stringify(code)}]`);
 }
 
-/** Of most trees nothing is typed: an id that nobody asks for is never put together. */
+/** In most trees nothing is typed: no id is composed before it is asked for. */
 const valueAt = <Value>(entries: ReadonlyMap<string, Value>, id: string): Value | undefined =>
   entries.size === 0 ? undefined : entries.get(id);
 
@@ -55,7 +55,7 @@ const valueAt = <Value>(entries: ReadonlyMap<string, Value>, id: string): Value 
 export class TreeInMaking {
   readonly segments: EstimatedSegment[] = [];
   readonly terminals: Terminal[] = [];
-  /** Of each segment, whether it is typed over or not. */
+  /** For each segment its assumed length, also where a typed one replaces it. */
   readonly estimates: AssumedLength[] = [];
   readonly #share: number;
   readonly #pipe: typeof PAIR | typeof SINGLE;
@@ -100,7 +100,7 @@ export class TreeInMaking {
     parentId: string | null = parent === NONE ? null : this.segments[parent]!.id,
   ): number {
     const own = valueAt(this.#typed, id);
-    // All are of one shape: a building has tens of thousands, and every step of a run reads them.
+    // All have one shape: a building has tens of thousands, and every step of a run reads them.
     const found: EstimatedSegment = {
       id,
       parent: parentId,

@@ -14,7 +14,7 @@ interface ChangedTerminal {
 }
 const nameOf = ({ code, room }: ChangedTerminal) => code || room.name;
 
-/** R-0312 +0.9 kW; of several rooms their number and the sum. Null where no terminal is another. */
+/** R-0312 +0.9 kW; for several rooms their number and the sum. Null if no terminal has changed. */
 export function roomWords<Terminal extends ChangedTerminal>(
   before: readonly Terminal[],
   after: readonly Terminal[],
@@ -46,7 +46,7 @@ interface Sized {
 }
 
 /**
- * R1.2 由 DN65 增至 DN80; of several segments their number.
+ * R1.2 由 DN65 增至 DN80; for several segments their number.
  *
  * @param noun 管径
  */
@@ -72,7 +72,7 @@ export function sizeWords(before: Sized, after: Sized, noun: string): string {
 }
 
 /**
- * The verdict on a kept machine behind a change: 仍满足, 不再满足.
+ * The verdict on a kept machine after a change: 仍满足, 不再满足.
  *
  * @param was that before it; undefined where nobody knows
  */

@@ -41,7 +41,7 @@ export function condenserDuty(
     readonly flow: number;
     /** m, one way */
     readonly length: number;
-    /** Σζ, and local losses as a share of the friction; never both. */
+    /** Σζ, or local losses as a share of the friction; never both. */
     readonly zeta: number;
     readonly share?: number;
     /** R_max, Pa/m */

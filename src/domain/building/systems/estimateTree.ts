@@ -47,7 +47,7 @@ function planOf(
   return { zone, level, gross, along: Math.sqrt(2 * gross), across: Math.sqrt(gross / 2) };
 }
 
-/** The first room or assumption of which nothing can be made. */
+/** The first room or assumption that cannot be used. */
 function wrongInput(rooms: readonly TreeRoom[], assumptions: TreeAssumptions): TreeFault | null {
   const whole = { zone: "", level: null, room: null };
   if (rooms.length === 0) return { code: "no-rooms", field: "rooms", ...whole };
@@ -69,7 +69,7 @@ function wrongInput(rooms: readonly TreeRoom[], assumptions: TreeAssumptions): T
   return null;
 }
 
-/** The first room whose code another one of its storey and zone has. */
+/** The first room that shares its code with another of its storey and zone. */
 function twiceOn({ level, rooms }: Storey): TreeFault | null {
   const seen = new Set<string>();
   for (const { code } of rooms) seen.add(code);
@@ -78,7 +78,7 @@ function twiceOn({ level, rooms }: Storey): TreeFault | null {
   return { code: "room-twice", field: "code", zone: room.zone, level, room: room.code };
 }
 
-/** Storeys of a zone as its riser meets them: from the plant away, upwards and downwards. */
+/** Storeys of a zone in the order in which its riser meets them, away from the plant, upwards and downwards. */
 const storeysFrom = (
   all: readonly TreeRoom[],
   ofZone: readonly number[],

@@ -11,7 +11,7 @@ export const FAN_MARGINS = toVerify(
   "GB 50736 6.5.1 风量 5–10 %、风压 10–15 %",
 );
 
-/** What stands in a fan's way besides the ducts, Pa at the duty. */
+/** Pressure losses besides the ducts, Pa at the duty. */
 export interface FanDutyParts {
   /** m³/h, Σ of the outlets */
   readonly flow: number;

@@ -26,8 +26,8 @@ function byPlace<Room extends GroupedRoom>(rooms: readonly Room[]): readonly (re
 }
 
 /**
- * Where a grouping begins: one system for each floor and zone, split in the order of rooms where no outdoor unit carries them
- * all. Nothing is optimised; a person moves units between systems.
+ * The proposed grouping: one system for each floor and zone, split in the order of rooms where no outdoor unit
+ * carries all of them. Nothing is optimised; a person moves units between systems.
  *
  * @param outdoorOf the outdoor unit that carries these rooms; null where none does
  */
@@ -48,7 +48,10 @@ export function groupUnits<Room extends GroupedRoom, Outdoor>(
   });
 }
 
-/** As many rooms from the first as an outdoor unit carries; where none does, the first alone, without one. */
+/**
+ * As many rooms, from the first on, as one outdoor unit carries; if none carries the first, that room alone
+ * without a unit.
+ */
 function mostOf<Room, Outdoor>(
   rooms: readonly Room[],
   outdoorOf: (rooms: readonly Room[]) => Outdoor | null,

@@ -10,7 +10,9 @@ export interface MachinePoint {
   readonly efficiency: number | null;
 }
 
-/** A speed whose curve does not meet today's system in its measured range, which begins at this flow, m³/h. */
+/**
+ * A speed whose curve does not meet the system curve within its measured range, which begins at this flow, m³/h.
+ */
 export interface UnmetSpeed {
   readonly side: "below" | "above";
   readonly first: number;
@@ -20,9 +22,9 @@ export interface UnmetSpeed {
 export interface MachineFacts<Point extends MachinePoint> {
   readonly points: readonly Point[];
   readonly unmet: readonly UnmetSpeed[];
-  /** Hash of its record now */
+  /** Hash of its present record */
   readonly hash: string;
-  /** Where its figures come from: curves read from a chart are only so exact. */
+  /** Where its figures come from: curves read from a chart have a reading error. */
   readonly source: string;
 }
 /** Why nothing is known of it now. */
@@ -35,22 +37,22 @@ export interface MachineVerdict<Point extends MachinePoint> {
   /** Why it is unknown; empty otherwise. */
   readonly why: string;
   readonly point: Point | null;
-  /** The record of now is another one than that of the choice. */
+  /** Its record has changed since it was chosen. */
   readonly isOtherRecord: boolean;
   /** Its curves were read from a chart. */
   readonly isRead: boolean;
-  /** It reaches the duty, or misses it, by no more than that reading may be off. */
+  /** It reaches or misses the duty by no more than the reading error. */
   readonly isWithinReading: boolean;
 }
 
-/** A product by which a person has chosen the machine of a system. */
+/** The product that a person has chosen as the machine of a system. */
 export interface ChosenMachine {
   readonly id: string;
   readonly model: string;
   readonly brand: string;
 }
 
-/** A machine gives the flow that it reaches up to 2 %, as in the lists. */
+/** A machine reaches a flow if it gives at least this share of it, as in the lists. */
 const REACHED = 0.98;
 /** An operating flow above this share of the duty's is too much: a convention. */
 const OVERSIZED = 1.2;
@@ -60,7 +62,7 @@ const TOO_LITTLE_WORDS = "实测曲线全部低于系统曲线";
 const READ_WORDS = "读图：曲线读自图表";
 const WITHIN_READING_WORDS = "在读图误差内满足：与工况之差不大于读数误差";
 
-/** Said beside the verdict on a machine whose curves were read from a chart; empty of another one. */
+/** Remark beside the verdict on a machine whose curves were read from a chart; empty for any other. */
 export const readingWords = ({
   isRead,
   isWithinReading: isWithin,
@@ -74,7 +76,7 @@ export const STATE_WORDS: Readonly<Record<MachineState, string>> = {
   unknown: "无法判定",
 };
 
-/** A state with why, and of a machine that does not suit the duty that it was chosen for. */
+/** A state with its reason, and the duty it was chosen for if it no longer suits. */
 export function machineStateWords(
   { state, why }: { readonly state: MachineState; readonly why: string },
   chosen: string,
@@ -93,22 +95,23 @@ interface MachineDuty<Point extends MachinePoint> {
 }
 
 /**
- * A speed that meets the system somewhere beyond its measured curve, perhaps with enough flow: nothing is said of it. One that
- * gives too little at each measured flow, of which the first is not above the duty's, runs below that flow: it fails.
+ * Whether a speed may meet the system beyond its measured curve with enough flow; then no verdict is given. If
+ * the curve begins at or below the duty's flow and gives too little at every measured flow, the speed runs below
+ * that flow and fails.
  */
 const mayReach = ({ side, first }: UnmetSpeed, flow: number): boolean =>
   side === "above" || first > REACHED * flow;
 
 /**
- * Whether a kept machine still gives today's duty: at the speed with the least flow that reaches it. Beyond the measured curve
- * nothing is said.
+ * Whether a kept machine still gives today's duty, at the speed with the least flow that reaches it. There is no
+ * verdict beyond the measured curve.
  */
 export function judgeMachine<Point extends MachinePoint>(
   kept: { readonly hash: string; readonly source: string },
   duty: MachineDuty<Point> | null,
   facts: MachineFacts<Point> | MachineGap,
 ): MachineVerdict<Point> {
-  // What cannot be asked about now is told as it was chosen.
+  // If the product cannot be read now, its source at the time of choice counts.
   const { source } = typeof facts === "string" ? kept : facts;
   const isRead = isReadFromChart(source);
   const unknown = (why: string, isOtherRecord = false): MachineVerdict<Point> => ({

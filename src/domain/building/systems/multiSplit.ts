@@ -32,8 +32,9 @@ function sharesOf(indoor: readonly number[], available: number, indoorFactor: nu
 }
 
 /**
- * What an outdoor unit and its indoor units give: rated·f_CR·f_T·(f_L + k_h·height), shared by rated capacity, never more
- * than an indoor unit's own. No value outside of the limits of the ratio or of the corrections' ranges.
+ * What an outdoor unit and its indoor units give: rated·f_CR·f_T·(f_L + k_h·height), shared by rated capacity,
+ * never more than an indoor unit's own. There is no value outside the limits of the ratio or the ranges of the
+ * corrections.
  *
  * @param indoor kW rated
  * @param outdoor kW rated
@@ -87,7 +88,7 @@ export interface IndoorUnits {
   readonly factor?: number;
 }
 
-/** Rounding is no shortfall. */
+/** Differences of rounding are no shortfall. */
 const SAME = 1e-12;
 
 /**
@@ -137,12 +138,12 @@ export interface PlacedSystem {
   readonly units: number;
   readonly combination: number;
 }
-/** A limit that is not kept, with both figures. */
+/** A limit that is exceeded, with both figures. */
 export interface LimitFault {
   readonly limit: keyof SeriesLimits;
   readonly found: number;
   readonly allowed: number | RatioLimits;
-  /** The series states none, and the usual ratio was taken: a remark. */
+  /** The series states no ratio, so the usual one was taken: a remark. */
   readonly isUsual?: boolean;
 }
 
@@ -157,8 +158,8 @@ export function allowsLength(equivalent: number, cop: number | null): boolean | 
 }
 
 /**
- * Every limit of the series that a system does not keep. A limit that the series does not state is not judged, but for the
- * ratio: then the usual one holds.
+ * Every limit of the series that a system exceeds. A limit that the series does not state is not judged, except
+ * the ratio: then the usual one holds.
  */
 export function seriesFaults(limits: SeriesLimits, system: PlacedSystem): readonly LimitFault[] {
   const { isOutdoorAbove, heightOut } = system;

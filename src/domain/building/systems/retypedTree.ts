@@ -5,7 +5,7 @@ import type { TypedOver } from "./list/NamedSystem.ts";
 
 type Entries<Value> = readonly (readonly [id: string, value: Value])[];
 
-/** A system that was computed, as far as its lengths and sizes go. */
+/** What is needed of a computed system: its lengths and sizes. */
 interface Computed {
   readonly fitted: FittedParts;
   readonly tree: EstimatedTree | null;
@@ -13,7 +13,7 @@ interface Computed {
   readonly settings: TypedOver;
 }
 
-/** Ids whose entry is another one, or is only in one of the two. */
+/** Ids whose entries differ, or that only one of the two has. */
 function differing<Value>(one: Entries<Value>, other: Entries<Value>): readonly string[] {
   if (one === other) return [];
   const [a, b] = [new Map(one), new Map(other)];
@@ -27,7 +27,7 @@ const differingIn = (
     ? []
     : [...new Set([...one.keys(), ...other.keys()])].filter((id) => one.get(id) !== other.get(id));
 
-/** What is typed over now: fixed sizes only of the series. */
+/** What is typed now; fixed sizes only if the series has them. */
 interface Retyped {
   readonly settings: TypedOver;
   readonly locks: Entries<string>;
@@ -35,8 +35,8 @@ interface Retyped {
 }
 
 /**
- * The tree of the same rooms with other typed lengths, fixed sizes and parts, and the segments that are others by it. Null where a
- * length belongs to no segment: a corridor's, by which a whole storey is estimated anew.
+ * The tree of the same rooms with other typed lengths, fixed sizes and parts, and the segments that change by it.
+ * Null if a length belongs to a corridor and not to a segment: then the whole storey is estimated anew.
  */
 export function retypedTree(
   { tree, run, settings: before, fitted: was }: Computed,

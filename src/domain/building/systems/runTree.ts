@@ -33,13 +33,13 @@ export interface UnknownStorey {
   readonly id: string;
 }
 
-/** A system as far as its tree goes. */
+/** The tree of a system, and what it was computed to. */
 export interface TreeState {
   readonly tree: EstimatedTree | null;
   readonly run: NetworkRun | null;
-  /** For each terminal of the tree its place among the given ones. */
+  /** For each terminal of the tree its position among the given ones. */
   readonly places: Int32Array;
-  /** For each given terminal its place in the tree. */
+  /** For each given terminal its position in the tree. */
   readonly terminalIn: Int32Array;
   readonly unknownStoreys: readonly UnknownStorey[];
   /** What is built into its segments */
@@ -68,14 +68,16 @@ export interface TreeBefore extends Pick<TreeState, "tree" | "run" | "places" | 
 
 export interface TreeQuestion {
   readonly terminals: readonly PlacedTerminal[];
-  /** Numbers of the terminals that differ from before, whose places are the same; null where those may be others, too. */
+  /**
+   * Numbers of the terminals that changed while their positions stayed; null if positions may have changed too.
+   */
   readonly changed: readonly number[] | null;
   readonly settings: TypedOver;
   readonly assumptions: TreeAssumptions;
   readonly rules: NetworkRules;
-  /** Whether nothing that is said of the whole tree is another than before. */
+  /** Whether the settings of the whole tree are the same as before. */
   readonly isTreeSame: boolean;
-  /** Whether what a terminal takes may be another without its being among the changed. */
+  /** Whether terminals may take another flow without being among the changed ones. */
   readonly looksAtAll: boolean;
   /** What is built into segments; nothing if left out. */
   readonly fitted?: FittedParts;
@@ -123,13 +125,13 @@ const takenNow = (tree: EstimatedTree, places: Int32Array, terminals: readonly P
 type Ran = TreeBefore & { readonly run: NetworkRun };
 const hasRun = (before: TreeBefore): before is Ran => before.run !== null;
 
-/** The tree before, if the new one is the same but for flows, losses and what is typed over. */
+/** The tree before, if the new one differs only in flows, losses and typed values. */
 function stayedTree({ terminals, changed, isTreeSame }: TreeQuestion, before: TreeBefore | null): Ran | null {
   if (before === null || changed === null || !isTreeSame || !hasRun(before)) return null;
   return changed.every((at) => terminals[at]!.area === before.terminals[at]!.area) ? before : null;
 }
 
-/** What differs at the terminals of a tree that stayed, of all of them or of those that changed. */
+/** What differs at the terminals of an unchanged tree, among all of them or among those that changed. */
 function editsOf(
   { run, terminalIn }: Ran,
   terminals: readonly PlacedTerminal[],
@@ -147,11 +149,11 @@ function editsOf(
   return edits;
 }
 
-/** The run itself where nothing is another. */
+/** The run itself if nothing has changed. */
 const edited = (run: NetworkRun, edits: readonly NetworkEdit[]): NetworkAnswer =>
   edits.length === 0 ? { ok: true, value: run } : changeNetwork(run, edits);
 
-/** A refused run has no places. */
+/** A refused run has no positions. */
 const answered = (known: TreeState, answer: NetworkAnswer): TreeState =>
   answer.ok
     ? { ...known, run: answer.value }

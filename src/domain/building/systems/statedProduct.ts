@@ -12,7 +12,7 @@ export interface StatedProduct {
 /** The parameters of a product, by the codes of their properties. */
 export type Stated = readonly { readonly code: string; readonly value: number | string | null }[];
 
-/** Whose product it is, as machines of a building name it. */
+/** Maker and model, as the machines of a building are named. */
 export const namedProduct = ({ id, model, brandName, productSeriesName, isSample }: StatedProduct) => ({
   ...{ id, model, brand: brandName ?? "", series: productSeriesName ?? "", isSample },
 });

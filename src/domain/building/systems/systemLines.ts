@@ -71,7 +71,7 @@ export interface CircuitLine {
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 
-/** What a size of the medium's series is called, mm inside, and what is said of the velocity in it. */
+/** Name of a size of the series, its inner diameter in mm, and the remark on the velocity in it. */
 export type SizeWords = (
   size: number,
   at: number,

@@ -7,8 +7,8 @@ import type { EstimatedSegment } from "./EstimatedTree.ts";
 const RESISTANCE = estimated({ assumed: 0.15, typed: 0.05 }, "管网阻力公差：估算管长 15 %，输入管长 5 %");
 
 /**
- * The tolerance of the system's resistance that a probability is asked with: that of assumed lengths where one of the index
- * circuit's is assumed. Null where the index is not known.
+ * The tolerance of the system's resistance for a probability: that of assumed lengths if one on the index circuit
+ * is assumed. Null if the index is not known.
  */
 export function treeTolerance(
   run: NetworkRun,

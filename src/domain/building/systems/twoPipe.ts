@@ -14,8 +14,8 @@ export type TwoPipeAnswer =
   | { readonly ok: false; readonly fault: NetworkFault };
 
 /**
- * A terminal in the season whose flow alone is known: the loss of its coil follows the square of the flow, whatever the water.
- * Without a flow in its own season there is nothing to follow, and its loss stays.
+ * A terminal in the season for which only its flow is known: the loss of its coil follows the square of the flow,
+ * whatever the water. Without a flow in its own season its loss stays.
  */
 export function inSeason(terminal: Terminal, flow: number): Terminal {
   const share = terminal.flow > 0 ? flow / terminal.flow : 1;
@@ -24,7 +24,10 @@ export function inSeason(terminal: Terminal, flow: number): Terminal {
 
 type Segments = Network["segments"];
 
-/** The season over these segments; those without a size in either season have none in it, whatever it would choose alone. */
+/**
+ * The season with these sizes; segments without a size in either season have none here, whatever the season would
+ * choose alone.
+ */
 function runSized(segments: Segments, { rules, terminals }: Season, sizes: readonly number[]) {
   const { limits, sizes: series } = rules;
   const none = { friction: 1, velocity: new Float64Array(series.area.length) };

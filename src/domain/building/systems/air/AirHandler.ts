@@ -15,7 +15,7 @@ export interface AirHandler extends ChosenMachine {
   readonly heating: number | null;
 }
 
-/** The air handling unit of a system with what it was chosen for; it is never replaced by itself. */
+/** The air handling unit of a system with the duty it was chosen for; the program never replaces it. */
 export interface KeptHandler {
   /** As it was when it was chosen */
   readonly of: AirHandler;

@@ -56,8 +56,8 @@ const PROPOSED: Readonly<Record<AirKind, AirSettings>> = {
 };
 
 /**
- * The systems of rooms of which nobody has said anything: one for each zone, since ducts seldom lead from one to another; of
- * more zones than there may be systems, one for all. Ids go by zones, whichever rooms come and go.
+ * The proposed systems of rooms: one for each zone, since ducts seldom lead from one zone to another; one for all
+ * if there are more zones than systems allowed. Ids follow zones, so they stay when rooms come and go.
  */
 export function proposedAir(rooms: readonly AirRoom[], kind: AirKind = "air"): AirList {
   const zones = [...new Set(rooms.map(({ zone }) => zone))].sort(compareNaturally);
@@ -76,8 +76,8 @@ export function proposedAir(rooms: readonly AirRoom[], kind: AirKind = "air"): A
 }
 
 /**
- * The systems of a building: those that somebody said something of, and of a kind that has none as they are proposed for its
- * rooms. One of supply air stands where there are no rooms at all.
+ * The systems of a building: those a person has changed, and the proposed ones of each kind without any. A
+ * building without rooms has one system of supply air.
  */
 export function wholeAirList(said: AirList | null, rooms: AirRooms): AirList {
   const own = said ?? [];
@@ -91,7 +91,9 @@ export function wholeAirList(said: AirList | null, rooms: AirRooms): AirList {
   );
 }
 
-/** Systems of which one has other settings; a proposed name follows the use, unless another system has it. */
+/**
+ * The systems after one got other settings. A proposed name follows the use, unless another system has that name.
+ */
 export const withAirSettings = (systems: AirList, id: string, settings: AirSettings): AirList =>
   systems.map((each) => {
     if (each.id !== id) return each;

@@ -13,7 +13,7 @@ import type { DuctElement } from "./DuctElement.ts";
 import type { FlowControl } from "../simultaneity.ts";
 
 /**
- * Systems of outlets that were chosen, whose air's use is a setting, and systems of the fresh air of rooms. A room may be in one of
+ * Systems of chosen outlets, whose use of air is a setting, and systems of fresh air. A room may be in one of
  * each.
  */
 export const AIR_KINDS = ["air", "fresh"] as const;
@@ -21,7 +21,7 @@ export type AirKind = (typeof AIR_KINDS)[number];
 /** Whether air flows in systems of a kind, and not water or refrigerant. */
 export const isAirKind = (kind: string): kind is AirKind => AIR_KINDS.some((each) => each === kind);
 
-/** The schedule states the supply air of a room; that its outlets are for another air is a person's word. */
+/** The schedule states a room's supply air; a person may say that its outlets are for another air. */
 export const AIR_USES = ["supply", "fresh", "return", "exhaust"] as const;
 export type AirUse = (typeof AIR_USES)[number];
 
@@ -35,18 +35,18 @@ export const FAN_SYSTEMS = [
   "shopHotel",
 ] as const satisfies readonly FanSystem[];
 
-/** The fan of a system with what it was chosen for; it is never replaced by itself. */
+/** The fan of a system with the duty it was chosen for; the program never replaces it. */
 export interface KeptFan extends ChosenMachine {
   /** SHA-256 of its record at the choice; empty where it could not be read. */
   readonly hash: string;
-  /** Where its figures came from at the choice. Empty where nobody knows. */
+  /** Where its figures came from when it was chosen; empty if unknown. */
   readonly source: string;
   /** m³/h and Pa in the air of the site at the choice. */
   readonly flow: number;
   readonly pressure: number;
 }
 
-/** What a person may say of a system of ducts. Figures in the units of the fields: ℃, Pa, m, Pa/m, mm, m³/h. */
+/** What can be set for a system of ducts. Figures in the units of the fields: ℃, Pa, m, Pa/m, mm, m³/h. */
 export interface AirSettings extends TypedOver {
   readonly use: AirUse;
   /** ℃ of the air in the ducts */
@@ -76,7 +76,7 @@ export interface AirSettings extends TypedOver {
   /** Pa each, counted as 0 where nobody typed one. */
   readonly coil: number | null;
   readonly silencer: number | null;
-  /** Pa of the other side of the fan (回风或新风侧、排出口) and of whatever else stands there */
+  /** Pa of the other side of the fan (回风或新风侧、排出口) and of anything else there */
   readonly otherSide: number | null;
   readonly flowMargin: number;
   /** On the pressure; of a fan of variable speed none is counted. */
@@ -85,10 +85,10 @@ export interface AirSettings extends TypedOver {
   readonly efficiency: number | null;
   /** Whose limit of W_s holds; null: that of the use. */
   readonly limit: FanSystem | null;
-  /** null until somebody chose. A system has a fan or an air handling unit. */
+  /** null until one was chosen. A system has a fan or an air handling unit. */
   readonly fan: KeptFan | null;
   readonly handler: KeptHandler | null;
-  /** Load profile, hours, control and motor of its fan as in an address (`readEnergy`); empty where nobody said any. */
+  /** Load profile, hours, control and motor of its fan as in an address (`readEnergy`); empty if none was set. */
   readonly year: string;
   /** Silencers and dampers along the way */
   readonly elements: readonly DuctElement[];
@@ -97,7 +97,7 @@ export interface AirSettings extends TypedOver {
 /** Where nothing is typed: storeys of 4 m, a plant below the ground. */
 const PLANT_ASSUMPTIONS = estimated({ storeyHeight: 4, plantLevel: -1 }, "层高 4 m、机房在地下一层");
 
-/** Conditions of a system of which nobody has said anything. */
+/** Settings of a new system. */
 export const PROPOSED_AIR: AirSettings = {
   use: "supply",
   temperature: STANDARD_TEMPERATURE,
@@ -129,7 +129,7 @@ export const PROPOSED_AIR: AirSettings = {
   locks: [],
 };
 
-/** Beyond these a figure is a slip. Both ends are allowed. */
+/** Figures outside these ranges are refused. Both ends are allowed. */
 export const AIR_RANGES = {
   temperature: { least: -40, most: 80 },
   noise: { least: 25, most: 85 },
@@ -159,10 +159,10 @@ export function limitOf({ limit, use, control }: AirSettings): FanSystem {
   return control === "variable" ? "officeVariable" : "officeConstant";
 }
 
-/** A change of settings; of the factors only those that are others. */
+/** A change of settings; of the factors only those that change. */
 export type AirChange = Partial<Omit<AirSettings, "factors">> & { readonly factors?: Partial<Factors> };
 
-/** Settings with a change, whose factors are changed one by one. */
+/** The settings after a change, whose factors are merged one by one. */
 export const changedAir = (now: AirSettings, { factors, ...others }: AirChange): AirSettings => ({
   ...now,
   ...others,

@@ -23,7 +23,7 @@ export interface LossAtFlow {
   readonly flow: number;
 }
 
-/** A product with what its maker states of it, in standard air; it is never replaced by itself. */
+/** A product with what its maker states, in standard air; the program never replaces it. */
 export interface KeptElement extends ChosenMachine {
   /** SHA-256 of its record at the choice; empty where it could not be read. */
   readonly hash: string;
@@ -43,11 +43,11 @@ export interface DuctElement {
   readonly kind: ElementKind;
   /** null: none of the catalogue was chosen. */
   readonly product: KeptElement | null;
-  /** In the air of the site, at the flow that the segment had then; wins over what is stated. */
+  /** In the air of the site, at the flow the segment had then; it replaces the stated loss. */
   readonly typed: LossAtFlow | null;
 }
 
-/** An id that no element has. */
+/** An unused id for an element. */
 export const freeElementId = (elements: readonly DuctElement[]): string =>
   String(elements.reduce((most, { id }) => Math.max(most, Number(id) || 0), 0) + 1);
 

@@ -40,7 +40,7 @@ export function airConsequence(
   state: MachineState | null,
   was?: MachineState,
 ): string | null {
-  // Of a system without outlets nobody has seen a figure: what stands first is the proposal, no change.
+  // A system without outlets has shown no figure yet: its first result is the proposal, not a change.
   if (before.system.terminals.length === 0 || isSameAir(before, after)) return null;
   const flows = { of: ({ flow }: AirTerminal) => flow, unit: "m³/h" };
   return [

@@ -7,7 +7,7 @@ import { ductsOf, velocitiesOf, type RanAir } from "./runAirSystem.ts";
 
 const MILLI = 1000;
 
-/** Beyond its limits only a fixed size can be: too fast, or higher than there is room for. */
+/** Only a fixed size can be beyond its limits: too fast, or too high. */
 function rangesOf({ settings, run }: RanAir): Uint8Array {
   const { size, velocity } = run.columns;
   const ducts = ductsOf(settings);

@@ -1,6 +1,6 @@
 import type { AirSettings } from "./AirSettings.ts";
 
-/** What stands in the fan's way besides ducts and outlets. */
+/** Pressure losses of a system besides ducts and outlets. */
 const PARTS = [
   ["filterClean", "过滤器初阻力"],
   ["filterFinal", "过滤器终阻力"],
@@ -9,14 +9,14 @@ const PARTS = [
   ["otherSide", "风机另一侧"],
 ] as const satisfies readonly (readonly [keyof AirSettings, string])[];
 
-/** Of these what nobody typed, and what therefore counts nothing. */
+/** Those that nobody typed, which count as 0. */
 export const untypedParts = (settings: AirSettings): readonly (typeof PARTS)[number][] =>
   PARTS.filter(([field]) => settings[field] === null && !isElsewhere(field, settings));
 
-/** A silencer on a duct counts there. */
+/** A silencer on a duct counts with that duct. */
 const hasSilencer = ({ elements }: AirSettings): boolean => elements.some(({ kind }) => kind === "silencer");
 
-/** What an air handling unit has within itself: its maker states the pressure outside. */
+/** Losses inside an air handling unit: its maker states the external pressure. */
 const WITHIN: readonly (keyof AirSettings)[] = ["filterClean", "filterFinal", "coil"];
 
 const isElsewhere = (field: keyof AirSettings, settings: AirSettings): boolean =>

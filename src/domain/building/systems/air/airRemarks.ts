@@ -51,7 +51,7 @@ function faultRemark(
   return lengthRemarks(unknownStoreys);
 }
 
-/** Of the ducts: without a size, and fixed ones beyond their limits. */
+/** Remarks on ducts: those without a size, and fixed ones beyond their limits. */
 function ductRemarks({ run, tree, settings }: RanAir, lists: AirLists): readonly SystemRemark[] {
   const namesOf = (numbers: Int32Array) => fewOf(Array.from(numbers, (at) => tree.segments[at]!.name));
   const [unsized, fast] = [lists.shown("unsized"), lists.shown("fast")];
@@ -128,7 +128,7 @@ function dutyRemarks({ settings }: AirSystem, card: FanCard | null): readonly Sy
   return remarks;
 }
 
-/** What a system of ducts says of itself, the gravest first. */
+/** Remarks on a system of ducts, the gravest first. */
 export function airRemarks(
   system: AirSystem,
   lists: AirLists | null,

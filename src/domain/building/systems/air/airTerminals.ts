@@ -7,7 +7,7 @@ import type { AirSettings } from "./AirSettings.ts";
 /** A room's outlets in one system. */
 export interface AirTerminal extends PlacedTerminal {
   readonly room: AirRoom;
-  /** Its loss is found by ζ on the neck, because no maker states one with its kind. */
+  /** Its loss is found by ζ on the neck, because no maker states a loss and its kind. */
   readonly isLossAssumed: boolean;
   /** Its size is not stated, so that no loss is counted. */
   readonly isNeckUnknown: boolean;
@@ -17,15 +17,15 @@ interface MadeTerminals {
   readonly given: readonly AirRoom[];
   /** For each given room its terminal, or −1. */
   readonly terminalOf: Int32Array;
-  /** What losses hang on besides the room */
+  /** What losses depend on besides the room */
   readonly zeta: number;
   readonly density: number;
 }
-/** Terminals as they were made, so that after a change only those of other rooms are made anew. */
+/** Terminals as they were made, so that a change makes anew only those of changed rooms. */
 export interface AirTerminals {
   readonly terminals: readonly AirTerminal[];
   readonly made: MadeTerminals;
-  /** Numbers of those that were made anew; null for all, which then may have other names. */
+  /** Numbers of the terminals made anew; null for all, whose names may then differ. */
   readonly changed: readonly number[] | null;
 }
 
@@ -38,7 +38,7 @@ const zetaOf = ({ use }: Pick<AirSettings, "use">): number =>
 function terminalOf(room: AirRoom, code: string, zeta: number, density: number): AirTerminal {
   const { count, neck } = room;
   const flow = room.air!;
-  // The catalogue states no loss of outlets, nor of which kind it would be.
+  // The catalogue states no losses of outlets.
   const found = neck === null ? null : outletLoss(null, null, { flow: flow / count, neck, density, zeta });
   return {
     room,

@@ -4,7 +4,7 @@ import { partLoss } from "../../network/runSegment.ts";
 import { elementSize, ELEMENT_WORDS, type DuctElement, type ElementKind } from "./DuctElement.ts";
 import { ductsOf, hasRanAir, type AirSystem, type RanAir } from "./runAirSystem.ts";
 
-/** What the loss of an element goes by; "unknown": nothing is known at this flow, and nothing is counted. */
+/** What the loss of an element is based on; "unknown": not known at this flow, and not counted. */
 export type LossBasis = "typed" | "stated" | "zeta" | "unknown";
 
 export const LOSS_BASES: Readonly<Record<LossBasis, string>> = {

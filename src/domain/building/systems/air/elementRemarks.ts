@@ -9,7 +9,7 @@ const unfitWords = ({ segmentName, name, product, duct }: ElementLine): string =
   `${segmentName} ${name} ${product!.model} 与风管 ${duct!} 不符`;
 const named = ({ segmentName, name }: ElementLine): string => `${segmentName} ${name}`;
 
-/** What the elements of a system say of themselves: none is replaced or dropped by itself. */
+/** Remarks on the elements of a system; the program neither replaces nor drops one. */
 export function elementRemarks(system: AirSystem): readonly SystemRemark[] {
   const lines = elementLines(system);
   const lost = lostElements(system);

@@ -6,7 +6,7 @@ import { AIR_CODE, STANDARD_TEMPERATURE } from "../../../physics/fluid/airFigure
 import { dutyEntry } from "../dutyEntry.ts";
 import type { FanCard } from "./fanCard.ts";
 
-/** The air of the site as a duty states it; nothing for standard air. */
+/** The air of the site as part of a duty; empty for standard air. */
 const airEntries = ({ altitude, temperature }: FanCard): readonly DutyEntry[] => [
   ...(altitude === 0 ? [] : [dutyEntry(AIR_CODE.altitude, altitude)]),
   ...(temperature === STANDARD_TEMPERATURE ? [] : [dutyEntry(AIR_CODE.temperature, temperature)]),

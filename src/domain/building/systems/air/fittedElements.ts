@@ -33,8 +33,8 @@ interface Known {
 const known = new WeakMap<readonly DuctElement[], Known>();
 
 /**
- * What elements are to the network, by segment. The same lists and parts as long as neither elements nor air are others, so
- * that a segment stays what it was.
+ * The elements as parts of the network, by segment. Lists and parts stay the same objects while elements and air
+ * do, so a segment counts as unchanged.
  */
 export function fittedElements(elements: readonly DuctElement[], density: number): FittedParts {
   const before = known.get(elements);

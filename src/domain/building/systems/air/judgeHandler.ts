@@ -7,19 +7,19 @@ import type { AirHandler, KeptHandler } from "./AirHandler.ts";
 import type { FanCard } from "./fanCard.ts";
 import { hasRanAir, type AirSystem } from "./runAirSystem.ts";
 
-/** What a system asks of an air handling unit. Pa in standard air, as makers state theirs. */
+/** What a system asks of an air handling unit. Pa in standard air, as makers state it. */
 export interface HandlerNeed {
   /** m³/h */
   readonly flow: number;
-  /** Total pressure outside of the unit: all but its own filter and coil */
+  /** External total pressure: all losses but those of its own filter and coil */
   readonly total: number;
-  /** Dynamic pressure in the duct that begins at it: so much its outlet may have beside the static pressure. */
+  /** Dynamic pressure in the first duct: its outlet has at most this beside the static pressure. */
   readonly dynamic: number;
-  /** Whether it shall take outdoor air: coils of units for return air are smaller. */
+  /** Whether it takes outdoor air: units for return air have smaller coils. */
   readonly isFresh: boolean;
 }
 
-/** Of a unit for a need. */
+/** The verdict on a unit for a need. */
 export interface HandlerVerdict {
   readonly state: MachineState;
   /** Why; empty where it meets. */
@@ -46,7 +46,7 @@ export function handlerNeed(system: AirSystem, card: FanCard | null): HandlerNee
   };
 }
 
-/** What the series of a unit for the other air says of itself; empty where nothing. */
+/** The air that the unit's series is made for, if it is the other one; else empty. */
 const otherAir = (series: string, isFresh: boolean): string => {
   const other = isFresh ? "回风" : "新风";
   return series.includes(other) && !series.includes(isFresh ? "新风" : "回风")
@@ -101,15 +101,15 @@ export interface HandlerOffer extends HandlerVerdict {
   readonly of: AirHandler;
 }
 
-/** What is offered first */
+/** The best verdict first */
 const RANKS: Readonly<Record<MachineState, number>> = { meets: 0, oversized: 1, unknown: 2, fails: 3 };
-/** More nobody compares. */
+/** Nobody compares more. */
 const OFFERS_MOST = 60;
 
 /** Units for a need: those that carry it, the smallest first, then larger ones, those of which it is not known, and the rest. */
 export function handlerOffers(handlers: readonly AirHandler[], need: HandlerNeed): readonly HandlerOffer[] {
   const offers = handlers.map((of): HandlerOffer => ({ of, ...judgeHandler(of, need) }));
-  /** What fails lies the nearer the more of the flow it gives. */
+  /** Of units that fail, the one that gives more of the flow comes first. */
   const flowOf = ({ state, of }: HandlerOffer) =>
     state === "fails" ? Math.abs(of.flow - need.flow) : of.flow;
   return offers

@@ -22,7 +22,7 @@ import { airSettingsFault, type AirSettingsFault } from "./airSettingsFault.ts";
 import { fittedElements } from "./fittedElements.ts";
 import { airTerminals, type AirTerminals } from "./airTerminals.ts";
 
-/** A system of ducts as far as it can be computed. */
+/** A system of ducts, computed as far as possible. */
 export interface AirSystem extends Omit<TreeState, "fault"> {
   readonly settings: AirSettings;
   /** m above the sea, of the site */
@@ -30,7 +30,7 @@ export interface AirSystem extends Omit<TreeState, "fault"> {
   /** null where the settings are impossible. */
   readonly rules: NetworkRules | null;
   readonly terminals: AirTerminals["terminals"];
-  /** How the terminals came about; null where the settings are impossible. */
+  /** How the terminals were made; null if the settings are impossible. */
   readonly made: AirTerminals["made"] | null;
   readonly fault: AirSettingsFault | TreeState["fault"];
 }
@@ -85,7 +85,7 @@ const assumptionsOf = (settings: AirSettings): TreeAssumptions => ({
   limits: LIMITS,
 });
 
-/** What of the settings the tree is made by; typed lengths and fixed sizes are changed in it. */
+/** The settings that the tree depends on; typed lengths and fixed sizes can change without making it anew. */
 const TREE_FIELDS = [
   ...["plantLevel", "storeyHeight", "plantMain", "localShare", "shape"],
 ] as readonly (keyof AirSettings)[];

@@ -16,7 +16,7 @@ export interface WayDuct {
   readonly share: number;
 }
 
-/** What a system of ducts knows of the way of sound from its fan to a room. Elbows are not known of an estimated tree. */
+/** What a system of ducts knows of the path of sound from its fan to a room. An estimated tree has no elbows. */
 export interface WayToRoom {
   readonly isRound: boolean;
   /** From the fan */
@@ -63,7 +63,7 @@ export function wayToRoom({ run, tree, settings, terminals, places }: RanAir, id
       return {
         ...{ a, b, length: network.segments[segment]!.length },
         isAssumed: tree.segments[segment]!.assumed !== null,
-        // A duct without a size beside it: nothing is known of its share.
+        // A duct beside it has no size, so its share is not known.
         share: Number.isNaN(share) ? 1 : share,
       };
     }),

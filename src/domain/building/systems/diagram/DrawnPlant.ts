@@ -4,7 +4,7 @@ import type { DiagramInk } from "./Diagram.ts";
 export const HEADER = 1000;
 export const PLANT_RIGHT = -1400;
 
-/** What stands left of the header. */
+/** What is drawn to the left of the header. */
 export interface DrawnPlant {
   /** mm below the storey's line that it takes */
   readonly room: number;

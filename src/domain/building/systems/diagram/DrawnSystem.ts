@@ -11,7 +11,7 @@ interface DrawnTerminal {
   readonly room: { readonly name: string; readonly floor: string; readonly count: number };
 }
 
-/** What a diagram wants of a run: a system of refrigerant pipes has no network that is computed. */
+/** What a diagram needs of a run: a system of refrigerant pipes has no computed network. */
 export interface DrawnRun {
   readonly network: {
     readonly segments: readonly Pick<Segment, "level">[];
@@ -22,15 +22,15 @@ export interface DrawnRun {
   readonly index: number;
 }
 
-/** A system of pipes or ducts that ran, as far as its diagram goes. */
+/** What the diagram needs of a computed system of pipes or ducts. */
 export interface DrawnSystem {
   readonly run: DrawnRun;
-  /** For each terminal of the tree its place among `terminals` */
+  /** For each terminal of the tree its position among `terminals` */
   readonly places: Int32Array;
   readonly terminals: readonly DrawnTerminal[];
   /** −1 is the first storey below the ground, 1 the first above; never 0. */
   readonly plantLevel: number;
-  /** Ducts have none beside them: the flow stands there. */
+  /** False for ducts: the flow is written where the return would be. */
   readonly hasReturn: boolean;
   /** Each storey's return goes on in the same direction (同程). */
   readonly isReversed: boolean;
@@ -42,7 +42,7 @@ export interface DrawnSystem {
   readonly digitsOf: (flow: number) => number;
   /** Decimals of a room's own flow */
   readonly roomDigits: number;
-  /** What stands on the storey of the plant; 机房 if left out. */
+  /** Name of what is on the plant's storey; 机房 if left out. */
   readonly place?: string;
   /** What the end of the marked circuit is called; 最不利 if left out. */
   readonly indexWord?: string;

@@ -13,7 +13,7 @@ import { layOutDiagram } from "./layOutDiagram.ts";
 /** Characters of a model that the fan's box holds */
 const MODEL_MOST = 16;
 
-/** What stands in the fan's box: its duty, and the kept one. */
+/** The words in the fan's box: its duty, and the kept fan. */
 const fanWords = ({ use, fan }: AirSettings, card: FanCard | null): readonly string[] => [
   FAN_NAMES[use],
   ...(card === null
@@ -43,7 +43,7 @@ const fanBox = (words: readonly string[]): DrawnPlant => ({
   },
 });
 
-/** What is built into a segment: 消防, each kind once; empty without. */
+/** What is built into a segment: 消防, each kind once; empty if nothing is. */
 function marksOf({ run, settings }: Pick<RanAir, "run" | "settings">): (segment: number) => string {
   const marks = new Map<number, Set<string>>();
   for (const { segment, kind } of settings.elements) {

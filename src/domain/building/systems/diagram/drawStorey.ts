@@ -40,7 +40,7 @@ const sizeOf = ({ run }: DrawnSystem, segment: number): string => {
   return size === NO_SIZE ? "超出系列" : run.network.rules.sizes.names[size]!;
 };
 
-/** [消防]: what is built into a segment; empty without. */
+/** [消防]: what is built into a segment; empty if nothing is. */
 function marksOf({ marksOf: of }: DrawnSystem, segment: number): string {
   const marks = of?.(segment) ?? "";
   return marks === "" ? "" : `[${marks}]`;

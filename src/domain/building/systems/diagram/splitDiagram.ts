@@ -8,7 +8,7 @@ import { HEADER, PLANT_RIGHT, type DrawnPlant } from "./DrawnPlant.ts";
 import type { DrawnRun } from "./DrawnSystem.ts";
 import { layOutDiagram } from "./layOutDiagram.ts";
 
-/** An outdoor unit carries few rooms: their branches are what is drawn. */
+/** An outdoor unit carries few rooms, so each branch is drawn. */
 const SINGLES_MOST = 24;
 /** Characters of a model that the outdoor unit's box holds */
 const MODEL_MOST = 18;
@@ -18,7 +18,7 @@ const ROOM = 2900;
 const LINE = 450;
 const OFF = 120;
 
-/** What stands in the outdoor unit's box: the kept one, or the one that is proposed. */
+/** The words in the outdoor unit's box: the kept unit, or the proposed one. */
 function outdoorWords({ system, fit, demand }: RanSplit): readonly string[] {
   const unit = system.outdoor?.of ?? (fit?.isMet === true ? fit.outdoor : null);
   if (unit === null) return ["室外机", "未选定"];

@@ -12,7 +12,7 @@ import {
 } from "./NamedSystem.ts";
 import { placeKey, type Place } from "./places.ts";
 
-/** What a medium says of its systems: their kinds, names, and what goes with whom. */
+/** What differs between media: kinds of systems, their names, and what moves along with their rooms. */
 export interface ListRules<Kind extends string, Settings extends TypedOver> {
   readonly kinds: readonly Kind[];
   /** The name of a further system like this one, before its number. */
@@ -23,16 +23,19 @@ export interface ListRules<Kind extends string, Settings extends TypedOver> {
     kind: Kind,
     servedBy: ServedBy<Kind, Settings>,
   ) => ((place: Place) => boolean) | null;
-  /** Settings without the machine, which was chosen for another system. */
+  /** The settings without the machine, since that was chosen for another system. */
   readonly withoutMachine: (settings: Settings) => Settings;
 }
-/** Which system of a kind serves a storey of a zone: one that names it, else one of the whole zone, else the one of the rest. */
+/**
+ * The system of a kind that serves a storey of a zone: the one that names it, else that of the whole zone, else
+ * that of the rest.
+ */
 type ServedBy<Kind extends string, Settings extends TypedOver> = (
   systems: SystemsOf<Kind, Settings>,
   kind: Kind,
 ) => (zone: string, floor: string) => string;
 
-/** What a person does with the systems of a building, beside their conditions. */
+/** What a person can do with the systems of a building, apart from their settings. */
 export type Arrangement =
   | { readonly act: "split"; readonly id: string; readonly places: readonly Place[] }
   | { readonly act: "move"; readonly from: string; readonly to: string; readonly places: readonly Place[] }
@@ -41,7 +44,7 @@ export type Arrangement =
 
 const refused = (sentence: string) => ({ ok: false, sentence }) as const;
 
-/** Places as parts: a zone whose every place of `all` is among them is whole. */
+/** Places as parts: a zone is whole if all its places in `all` are among them. */
 function partsOf(places: readonly Place[], all: readonly Place[]): readonly ZonePart[] {
   const zones = new Map<string, string[]>();
   for (const { zone, floor } of places) zones.set(zone, [...(zones.get(zone) ?? []), floor]);
@@ -51,7 +54,7 @@ function partsOf(places: readonly Place[], all: readonly Place[]): readonly Zone
   }));
 }
 
-/** Parts that no room of now belongs to: they are for rooms that may come back. */
+/** Parts without a present room, kept for rooms that may come back. */
 const absentParts = (
   { parts }: { readonly parts: readonly ZonePart[] | null },
   all: readonly Place[],
@@ -65,7 +68,7 @@ const absentParts = (
   });
 };
 
-/** Sharing out the places of a building among the systems of a medium. */
+/** Distributes the places of a building among the systems of a medium. */
 export function arrangement<Kind extends string, Settings extends TypedOver>({
   kinds,
   nameLike,
@@ -122,14 +125,17 @@ export function arrangement<Kind extends string, Settings extends TypedOver>({
     return all.filter(({ zone, floor }) => of(zone, floor) === id);
   };
 
-  /** What is typed at places that came over is taken along. */
+  /** What was typed at places that move is taken along. */
   const withTyped = ({ settings }: Named, from: readonly Named[]): Settings => ({
     ...settings,
     lengths: from.reduce((all, each) => joinedEntries(all, each.settings.lengths), settings.lengths),
     locks: from.reduce((all, each) => joinedEntries(all, each.settings.locks), settings.locks),
   });
 
-  /** Systems of which one serves these places. Another that has none left is gone; if it had the rest, that one has it now. */
+  /**
+   * The systems after one of them took over these places. A system without places is gone; if it had the rest,
+   * the other has it now.
+   */
   function withPlaces(systems: Systems, to: Named, moved: readonly Place[], all: readonly Place[]): Systems {
     const isMoved = new Set(moved.map(({ zone, floor }) => placeKey(zone, floor)));
     const losing = new Map<Named, readonly Place[]>();
@@ -228,7 +234,7 @@ export function arrangement<Kind extends string, Settings extends TypedOver>({
     const all = placesOfKind(systems, from.kind, building);
     if (from.kind !== to.kind || from === to) return refused("只能与另一个同类系统合并");
     const merged = withPlaces(systems, to, placesIn(systems, from, all), all);
-    // A system whose rooms have gone has no places, and goes all the same.
+    // A system whose rooms are gone has no places, and is merged all the same.
     const left = merged.filter((each) => each.id !== from.id);
     return {
       ok: true,

@@ -36,7 +36,7 @@ export interface OutdoorUnit extends ChosenMachine {
   readonly gasPipe: number | null;
   readonly limits: SeriesLimits;
   readonly tables: OutdoorTables;
-  /** Names of tables that are stated and cannot be read */
+  /** Names of stated tables that cannot be read */
   readonly unread: readonly string[];
 }
 

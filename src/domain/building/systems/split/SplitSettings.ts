@@ -31,11 +31,11 @@ export interface SplitSystem {
   readonly heatBlock: number | null;
   /** m, by the id of a segment or of a corridor */
   readonly lengths: Entries<number>;
-  /** null until somebody chose. */
+  /** null until a unit was chosen. */
   readonly outdoor: KeptOutdoor | null;
 }
 
-/** What a person may say of all systems of a building. m, ℃; factors of 1. */
+/** What can be set for all systems of a building. m, ℃; factors as shares of 1. */
 export interface SplitConditions {
   /** `seriesOf` whose outdoor units are asked for; null: any. */
   readonly series: string | null;

@@ -9,11 +9,13 @@ import type { SplitConditions } from "./SplitSettings.ts";
 export const bySize = (units: readonly OutdoorUnit[]): readonly OutdoorUnit[] =>
   units.toSorted((one, other) => one.cooling - other.cooling);
 
-/** Those of the series that is asked for. */
+/** The units of the series that is asked for. */
 export const ofSeries = (units: readonly OutdoorUnit[], series: string | null): readonly OutdoorUnit[] =>
   series === null ? units : units.filter((unit) => seriesOf(unit) === series);
 
-/** Whether the ratio and the number of units leave a chance: lengths and corrections only take more. */
+/**
+ * Whether the ratio and the number of units allow it: lengths and corrections only reduce the capacity further.
+ */
 const mayFit = ({ limits, cooling }: OutdoorUnit, { rated, units }: SplitDemand): boolean =>
   rated !== null &&
   rated <= cooling * (limits.combination?.most ?? Number.POSITIVE_INFINITY) &&
@@ -45,8 +47,8 @@ export function smallestFit(
 const isOfPlace = ({ limit }: LimitFault): boolean => limit === "heightAbove" || limit === "heightBelow";
 
 /**
- * Whether an outdoor unit carries rooms as far as fewer of them would help: where its height is not allowed, or a table ends
- * before the state, a smaller system is no better.
+ * Whether an outdoor unit carries these rooms, leaving aside what fewer rooms would not mend: a height beyond its
+ * limit, or a table that ends before the state.
  */
 export function carriesRooms(
   sorted: readonly OutdoorUnit[],
@@ -67,14 +69,14 @@ export function carriesRooms(
   });
 }
 
-/** What an outdoor unit lacks, as a count: of equals the nearest in size is named. */
+/** How much an outdoor unit lacks, as one figure: the nearest in size has the least among equals. */
 const lacks = ({ faults, cooling, heating, ratio, allowed }: OutdoorFit): number =>
   faults.length +
   [cooling, heating].filter((mode) => mode !== null && mode.isMet !== true).length +
-  // A ratio far off is not near.
+  // A ratio far outside its limits weighs more.
   (ratio === null ? 0 : Math.max(0, ratio / allowed.most - 1, allowed.least / ratio - 1));
 
-/** Of outdoor units of which none fits the one that lacks least; null without any. */
+/** The outdoor unit that lacks least, where none fits; null without any. */
 export function nearestFit(
   sorted: readonly OutdoorUnit[],
   demand: SplitDemand,

@@ -8,14 +8,14 @@ import type { KeptOutdoor } from "./SplitSettings.ts";
 /** Over this share of what is asked an outdoor unit is too large: a convention. */
 const OVERSIZED = 1.2;
 
-/** What a kept outdoor unit is to its system of now. */
+/** The verdict on a kept outdoor unit in its system as it is now. */
 export interface OutdoorVerdict {
   readonly state: MachineState;
   /** Why; empty where it still meets. */
   readonly why: string;
 }
 
-/** By the figures that it had when it was chosen; it is never replaced by itself. */
+/** Judged by the figures it had when it was chosen; the program never replaces it. */
 export function judgeOutdoor(
   fit: OutdoorFit,
   { rated, units }: Pick<SplitDemand, "rated" | "units">,
@@ -25,7 +25,7 @@ export function judgeOutdoor(
   if (fit.isMet === false) return { state: "fails", why: words };
   if (fit.isMet === null) return { state: "unknown", why: words || "管长未知" };
   const { available, block } = fit.cooling;
-  // Below what the indoor units are rated for none may be chosen by its limits, however small the load.
+  // The limits allow no unit below the rating of the indoor units, however small the load.
   const asked = Math.max(block, rated ?? 0);
   if (available! > OVERSIZED * asked)
     return {

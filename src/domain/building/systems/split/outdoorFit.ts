@@ -51,7 +51,7 @@ export interface ModeFit {
   readonly isMet: boolean | null;
 }
 
-/** What an outdoor unit is to a system. */
+/** How an outdoor unit fits a system. */
 export interface OutdoorFit {
   readonly outdoor: OutdoorUnit;
   /** Σ rated indoor over rated outdoor; null where a unit states no capacity. */
@@ -62,7 +62,7 @@ export interface OutdoorFit {
   readonly heating: ModeFit | null;
   /** Limits of the series that are not kept */
   readonly faults: readonly LimitFault[];
-  /** null, 无法判定, for long pipes whose COP nobody proved. */
+  /** null, 无法判定, for long pipes without a proved COP. */
   readonly isLengthAllowed: boolean | null;
   /** null: 无法判定 */
   readonly isMet: boolean | null;
@@ -186,15 +186,16 @@ function modeFit(
   };
 }
 
-/** All parts hold; null where one is not known and none is missed. */
+/** True if all parts hold, false if one does not; null if one is not known and none fails. */
 const allMet = (parts: readonly (boolean | null)[]): boolean | null =>
   parts.includes(false) ? false : parts.includes(null) ? null : true;
 
 /**
- * What an outdoor unit is to a system: combination ratio, corrections, limits of the series, block loads and every room, for
- * cooling and heating (ENGINEERING-3 C).
+ * How an outdoor unit fits a system: combination ratio, corrections, limits of the series, block loads and every
+ * room, for cooling and heating (ENGINEERING-3 C).
  *
- * @param pipes null where they are not known: limits of lengths are not judged then, and tables over the length have no value.
+ * @param pipes null where they are not known: limits of lengths are not judged then, and tables over the length
+ * have no value.
  */
 export function outdoorFit(
   outdoor: OutdoorUnit,

@@ -18,7 +18,7 @@ export interface RanSplit {
   /** null where a storey has no areas and nobody typed its corridor, and without rooms. */
   readonly pipes: SplitPipes | null;
   readonly unknownStoreys: readonly UnknownStorey[];
-  /** Of the kept outdoor unit; else of the smallest that fits; else of the one that lacks least. null without any. */
+  /** The kept outdoor unit; else the smallest that fits; else the one that lacks least. null without any. */
   readonly fit: OutdoorFit | null;
   /** On the kept outdoor unit; null without one. */
   readonly verdict: OutdoorVerdict | null;
@@ -47,7 +47,7 @@ function carriesIn(units: readonly OutdoorUnit[], level: number, conditions: Spl
 }
 
 /**
- * The systems of a building: those that a person arranged with the rooms that came since, or as they are proposed.
+ * The systems of a building: as a person arranged them, with rooms that came later, or as they are proposed.
  *
  * @param units of the catalogue
  */
@@ -57,7 +57,7 @@ export function splitSystems(
   units: readonly OutdoorUnit[],
 ): readonly SplitSystem[] {
   const own = bySize(ofSeries(units, settings.series));
-  // Of a catalogue that is not known nothing is said: a floor and zone is one system.
+  // Without a catalogue nothing can be judged: each floor and zone is one system.
   const carries = own.length === 0 ? () => true : carriesIn(own, outdoorLevelIn(rooms, settings), settings);
   return settings.systems === null
     ? proposedSplits(rooms, carries)
@@ -76,7 +76,7 @@ function fitOf(
 }
 
 /**
- * All systems with what each asks for, its pipes and its outdoor unit.
+ * All systems with their demand, pipes and outdoor unit.
  *
  * @param units of the catalogue; empty where it is not known: kept outdoor units are judged all the same.
  * @param before the same systems as they were: of which nothing is another are its very objects.

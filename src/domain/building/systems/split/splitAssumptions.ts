@@ -7,7 +7,7 @@ import { PROPOSED_SPLITS, RATED_STATE, type SplitConditions } from "./SplitSetti
 
 const PERCENT = 100;
 
-/** All that a system of indoor units rests on; what a person has typed over is none. */
+/** All assumptions of a system of indoor units; typed values are none. */
 export function splitAssumptions({
   conditions,
   demand,

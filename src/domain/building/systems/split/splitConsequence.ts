@@ -3,7 +3,7 @@ import { verdictWords } from "../changeWords.ts";
 import { fitWords, ratioText } from "./fitWords.ts";
 import type { RanSplit } from "./runSplits.ts";
 
-/** What came of a change of a system in one line; null where nothing of its figures is another. */
+/** What a change did to a system, in one line; null if no figure has changed. */
 export function splitConsequence(before: RanSplit, after: RanSplit): string | null {
   const [was, now] = [before.fit, after.fit];
   const change = (name: string, one: string, other: string, unit: string) =>

@@ -2,7 +2,7 @@ import { limitWords, modeWords } from "./fitWords.ts";
 import type { OutdoorFit } from "./outdoorFit.ts";
 import type { RanSplit } from "./runSplits.ts";
 
-/** A system of indoor units that its outdoor unit does not carry, or that none of the catalogue carries. */
+/** A system of indoor units that neither its outdoor unit nor any other of the catalogue carries. */
 export interface SplitFault {
   /** Id */
   readonly system: string;
@@ -16,7 +16,7 @@ export interface SplitFault {
   readonly why: string;
 }
 
-/** What is missed for certain: where a limit is not kept, what its table does not say matters no more. */
+/** What certainly fails: once a limit is exceeded, what a table leaves open no longer matters. */
 const missed = ({ faults, cooling, heating }: OutdoorFit): readonly string[] => [
   ...faults.map(limitWords),
   ...[cooling, heating].flatMap((mode) =>
@@ -24,7 +24,7 @@ const missed = ({ faults, cooling, heating }: OutdoorFit): readonly string[] => 
   ),
 ];
 
-/** Why the rooms of a system cannot hang together; null where they can, or where it is not known. */
+/** Why no outdoor unit carries the rooms of a system together; null if one does, or if it is not known. */
 export function splitFault({ system, rooms, fit, verdict }: RanSplit): SplitFault | null {
   const isImpossible = verdict === null ? fit?.isMet === false : verdict.state === "fails";
   if (fit === null || !isImpossible) return null;

@@ -4,7 +4,7 @@ import { storeyWord } from "../PlacedRoom.ts";
 import type { SystemRoom } from "../water/SystemRoom.ts";
 import type { SplitSystem } from "./SplitSettings.ts";
 
-/** What a person does with systems of indoor units. */
+/** What a person can do with systems of indoor units. */
 export type SplitArrangement =
   | { readonly act: "move"; readonly rooms: readonly string[]; readonly to: string }
   /** To a new system */
@@ -44,7 +44,7 @@ function nameOf(room: SystemRoom, systems: readonly SplitSystem[]): string {
 }
 
 /**
- * One system for each floor and zone, split in the order of rooms where no outdoor unit carries them.
+ * One system for each floor and zone, split in the order of rooms where no outdoor unit carries all of them.
  *
  * @param carries whether an outdoor unit carries these rooms
  * @param beside systems that there are already
@@ -67,8 +67,8 @@ export function proposedSplits(
 }
 
 /**
- * The systems with the rooms of now: rooms that are gone wait for their return, rooms that nobody placed go to the last
- * system of their floor and zone, else to systems as they are proposed.
+ * The systems with the present rooms. Places of rooms that are gone are kept for their return; new rooms go to
+ * the last system of their floor and zone, else to proposed systems.
  */
 export function withNewRooms(
   systems: readonly SplitSystem[],
@@ -118,7 +118,7 @@ const without = (systems: readonly SplitSystem[], gone: ReadonlySet<string>): re
       : system,
   );
 
-/** Systems without any room are none. */
+/** Systems without rooms are left out. */
 const kept = (systems: readonly SplitSystem[]): SplitAnswer => ({
   ok: true,
   value: systems.filter(({ rooms }) => rooms.length > 0),

@@ -21,7 +21,7 @@ export interface SplitPipes {
   readonly above: number;
   readonly below: number;
   readonly heightBetween: number;
-  /** Number of the terminal that lies farthest; of equals the first. */
+  /** Number of the farthest terminal, the first among equals. */
   readonly farthest: number;
   /** Of the storey where the outdoor unit stands, 0 for the ground floor. */
   readonly level: number;
@@ -112,7 +112,7 @@ export function capacitiesBehind(
   const { parent, segmentOf } = tree.numbers;
   const sums = new Float64Array(tree.segments.length);
   segmentOf.forEach((segment, at) => (sums[segment]! += terminals[places[at]!]!.cooling ?? Number.NaN));
-  // A segment stands behind its parent.
+  // A segment comes after its parent.
   for (let at = sums.length - 1; at > 0; at--) sums[parent[at]!]! += sums[at]!;
   return sums;
 }

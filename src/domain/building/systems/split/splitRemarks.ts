@@ -75,7 +75,7 @@ function modeRemarks(fit: OutdoorFit): readonly SystemRemark[] {
   );
 }
 
-/** Corrections that nobody states: 1 is taken, and said. */
+/** Corrections that the series does not state: 1 is taken, with a remark. */
 function uncorrectedRemarks(fit: OutdoorFit): readonly SystemRemark[] {
   return modesOf(fit).flatMap(({ mode, uncorrected }) => {
     const [first] = uncorrected;
@@ -99,7 +99,7 @@ function lengthProof({ isLengthAllowed }: OutdoorFit, equivalent: number): reado
   return [{ code: "long-pipes", weight: "note", text, mend: setting("plantMain", "室外机至立管") }];
 }
 
-/** What a system of indoor units says of itself, the gravest first, each with what mends it. */
+/** Remarks on a system of indoor units, the gravest first, each with what mends it. */
 export function splitRemarks(
   { demand, pipes, unknownStoreys, fit, system }: RanSplit,
   unknownFloors: readonly string[],

@@ -19,7 +19,7 @@ export const PIPE_SERIES_NAMES = ["steel", "welded", "seamless", "ppr S3.2", "co
 export const CLIMATES = ["cold", "hscw", "hsww"] as const;
 export type Climate = (typeof CLIMATES)[number];
 
-/** Of a two-pipe system; a system of one season has its year in "summer". */
+/** Seasons of a two-pipe system; a system of one season uses "summer". */
 export const SEASONS = ["summer", "winter"] as const;
 export type Season = (typeof SEASONS)[number];
 export const SEASON_WORDS: Readonly<Record<Season, string>> = { summer: "夏季", winter: "冬季" };
@@ -30,7 +30,7 @@ export type WinterSettings = Pick<
   "supply" | "back" | "plantLoss" | "block" | "efficiency" | "year"
 >;
 
-/** What a person may say of a system. Figures in the units of the fields: ℃, kPa, m, Pa/m, kW, m³/h. */
+/** What can be set for a system of water. Figures in the units of the fields: ℃, kPa, m, Pa/m, kW, m³/h. */
 export interface WaterSettings {
   readonly supply: number;
   readonly back: number;
@@ -120,14 +120,14 @@ const COMMON = {
   winter: null,
 } as const satisfies Partial<WaterSettings>;
 
-/** Conditions of a system of each kind of which nobody has said anything. */
+/** Settings of a new system of each kind. */
 export const PROPOSED_SYSTEMS: Readonly<Record<WaterKind, WaterSettings>> = {
   cold: { ...COMMON, supply: 7, back: 12, flowRule: "stated" },
   // The flow that a product states is that of cooling.
   hot: { ...COMMON, supply: 60, back: 50, flowRule: "fromLoad" },
 };
 
-/** Hot water of a two-pipe system of which nobody has said anything: that of a system of its own. */
+/** Winter settings of a new two-pipe system: those of a separate system of hot water. */
 export const PROPOSED_WINTER: WinterSettings = {
   supply: PROPOSED_SYSTEMS.hot.supply,
   back: PROPOSED_SYSTEMS.hot.back,
@@ -146,7 +146,7 @@ export const inWinter = (settings: WaterSettings, winter: WinterSettings): Water
   flowRule: PROPOSED_SYSTEMS.hot.flowRule,
 });
 
-/** Beyond these a figure is a slip. Both ends are allowed. */
+/** Figures outside these ranges are refused. Both ends are allowed. */
 export const SETTING_RANGES = {
   supply: { least: -20, most: 110 },
   back: { least: -20, most: 110 },

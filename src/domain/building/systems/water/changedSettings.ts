@@ -2,7 +2,7 @@ import type { Factors } from "../../network/Network.ts";
 import { PROPOSED_CONDENSER, type CondenserSettings, type PlantPumps } from "./plant/PlantPumps.ts";
 import { PROPOSED_WINTER, type WaterSettings, type WinterSettings } from "./WaterSettings.ts";
 
-/** A change of settings; of what lies in groups only the fields that are others. */
+/** A change of settings; of groups only the fields that change. */
 export type WaterChange = Partial<Omit<WaterSettings, "factors" | "winter" | "primary" | "condenser">> & {
   readonly factors?: Partial<Factors>;
   readonly winter?: Partial<WinterSettings> | null;
@@ -11,8 +11,8 @@ export type WaterChange = Partial<Omit<WaterSettings, "factors" | "winter" | "pr
 };
 
 /**
- * Settings with a change. Groups are changed field by field: two figures that are typed one after the other both stay, though
- * the page did not know of the first when it sent the second.
+ * The settings after a change. Groups are merged field by field: of two figures typed one after the other both
+ * stay, although the page sent the second before it knew of the first.
  */
 export const changedSettings = (
   now: WaterSettings,

@@ -45,7 +45,7 @@ function dutyWords(before: DutyCard | null, after: DutyCard | null): string {
 interface PumpWords {
   readonly key: string;
   readonly words: string;
-  /** As far as a person sees; the pump of the tree is named all the same. */
+  /** Whether the shown figures are the same; the pump of the tree is named in any case. */
   readonly isSame: boolean;
 }
 
@@ -87,7 +87,7 @@ function isSamePlant(one: WaterSystem | null, other: WaterSystem | null): boolea
   return CIRCUITS.every((name) => isSameDuty(were.get(name) ?? null, are.get(name) ?? null));
 }
 
-/** Whether pipes and duties are the same, those of the plant's pumps too. */
+/** Whether pipes and duties are the same, also those of the plant's pumps. */
 export const isSameResult = (one: Dutied, other: Dutied): boolean =>
   one.system.run === other.system.run &&
   winterOf(one)?.run === winterOf(other)?.run &&
@@ -112,7 +112,7 @@ export function consequence(
   states: PumpStates,
   were: PumpStates = NO_STATES,
 ): string | null {
-  // Of a system without units nobody has seen a figure: what stands first is the proposal, no change.
+  // A system without units has shown no figure yet: its first result is the proposal, not a change.
   if (before.system.terminals.length === 0 || isSameResult(before, after)) return null;
   const loads = { of: ({ load }: WaterTerminal) => load, unit: "kW" };
   const rooms = roomWords(before.system.terminals, after.system.terminals, loads) ?? "系统条件改变";

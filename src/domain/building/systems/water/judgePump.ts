@@ -19,7 +19,7 @@ export interface PumpPoint extends MachinePoint {
 
 export type PumpFacts = MachineFacts<PumpPoint>;
 export type PumpVerdict = MachineVerdict<PumpPoint> & {
-  /** In two pipes the verdict of the whole stands above; here is that of winter alone. */
+  /** Of a two-pipe system this is the verdict for winter alone; the verdict for both seasons is above. */
   readonly winter?: PumpVerdict;
 };
 

@@ -4,7 +4,7 @@ import type { WaterSettings } from "./WaterSettings.ts";
 export const hasPump = ({ pump, primary, condenser }: WaterSettings): boolean =>
   [pump, primary.pump, condenser?.pump ?? null].some((each) => each !== null);
 
-/** Settings for a system of which nobody has chosen pumps; its plant has no towers of its own until somebody says so. */
+/** Settings for a new system: no pumps are chosen, and its plant has no towers of its own. */
 export const withoutPumps = (settings: WaterSettings): WaterSettings => ({
   ...settings,
   pump: null,

@@ -6,7 +6,7 @@ import { PROPOSED_SYSTEMS, PROPOSED_WINTER } from "./WaterSettings.ts";
 /** How many pipes are proposed for units that heat, and why. */
 export interface ProposedPipes {
   readonly pipes: 2 | 4;
-  /** Whether every product's own name says so. */
+  /** Whether the names of all products say so. */
   readonly isPlain: boolean;
   readonly why: string;
 }
@@ -53,6 +53,6 @@ const TWO_PIPE_LIST = withSettings(PROPOSED_LIST, "cold", {
   winter: PROPOSED_WINTER,
 });
 
-/** The systems of rooms of which nobody has said anything. */
+/** The proposed systems of rooms. */
 export const proposedList = (rooms: readonly SystemRoom[]): SystemsSettings =>
   proposedPipes(rooms)?.pipes === 2 ? TWO_PIPE_LIST : PROPOSED_LIST;

@@ -42,7 +42,7 @@ function sized(alone: RunSystem, sizes: Int32Array): RunSystem | null {
   return answer.ok ? { ...alone, run: answer.value, authorities } : null;
 }
 
-/** Settings of winter; the very object of before where nothing is another. */
+/** Settings of winter; the same object as before if nothing has changed. */
 function winterSettings(settings: WaterSettings, before: WaterSystem | null): WaterSettings | null {
   if (settings.winter === null) return null;
   const known = before?.changeover?.alone;
@@ -77,7 +77,7 @@ export function runSystem(
     winter.run === held.alone[1].run &&
     before!.run !== null
   )
-    // Nothing of the pipes is another: their runs stay the very objects.
+    // The pipes are unchanged, so their runs stay the same objects.
     return {
       ...{ ...summer, run: before!.run, authorities: before!.authorities },
       changeover: { winter: { ...winter, run: held.winter.run, authorities: before!.authorities }, alone },

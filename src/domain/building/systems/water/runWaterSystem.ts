@@ -16,7 +16,7 @@ import { waysOf } from "./waysOf.ts";
 import { waterTerminals, type TerminalsBefore, type WaterTerminal } from "./waterTerminals.ts";
 import type { WaterKind, WaterSettings } from "./WaterSettings.ts";
 
-/** A system as far as it can be computed. */
+/** A system of water, computed as far as possible. */
 export interface WaterSystem extends Omit<TreeState, "fault"> {
   readonly kind: WaterKind;
   readonly settings: WaterSettings;
@@ -24,7 +24,7 @@ export interface WaterSystem extends Omit<TreeState, "fault"> {
   readonly medium: LiquidMedium | null;
   readonly terminals: readonly WaterTerminal[];
   readonly sums: SystemSums | null;
-  /** How the terminals came about; null where there are none. */
+  /** How the terminals were made; null if there are none. */
   readonly made: TerminalsBefore["made"];
   /** m from the plant to each terminal of the tree and back. */
   readonly ways: Float64Array;
@@ -128,7 +128,7 @@ export function runWaterSystem(
       ...{ terminals, changed, settings, assumptions: assumptionsOf(settings) },
       rules: rulesOf(settings, medium, sums),
       isTreeSame: before !== null && TREE_FIELDS.every((field) => before.settings[field] === settings[field]),
-      // The valves that modulated terminals had are chosen anew behind this.
+      // The valves of modulated terminals are chosen anew after this.
       looksAtAll: isModulatedBy(settings) || (before !== null && isModulatedBy(before.settings)),
     },
     before,
@@ -137,7 +137,7 @@ export function runWaterSystem(
   return valved({ ...known, ...tree }, hasSameLengths ? before!.ways : null);
 }
 
-/** The system with its ways, `ways` if they are those of before, and its modulating valves. */
+/** The system with its lengths to the plant (`ways`, if they are unchanged) and its modulating valves. */
 function valved(found: WaterSystem, ways: Float64Array | null): WaterSystem {
   if (!hasRun(found)) return found;
   const { settings, places, terminals, run } = found;

@@ -9,7 +9,7 @@ import { LOSS_BY_SQUARE } from "./waterTerminals.ts";
 import type { RunSystem } from "./runWaterSystem.ts";
 import { PROPOSED_SYSTEMS, type WaterSettings } from "./WaterSettings.ts";
 
-/** All assumptions of a system that ran; those that a person has typed over are none. */
+/** All assumptions of a computed system; typed values are none. */
 export function waterAssumptions({ kind, settings, tree, terminals }: RunSystem): readonly Assumption[] {
   const proposed = PROPOSED_SYSTEMS[kind];
   const list: Assumption[] = [...lengthAssumptions(tree!)];

@@ -68,7 +68,7 @@ function faultRemark({ fault, terminals, unknownStoreys, settings }: WaterSystem
   return lengthRemarks(unknownStoreys);
 }
 
-/** The number of these whose figure is the greatest. */
+/** The number of the segment with the greatest figure. */
 const mostOf = (numbers: Int32Array, figure: (at: number) => number): number =>
   numbers.reduce((found, at) => (figure(at) > figure(found) ? at : found), numbers[0]!);
 
@@ -240,7 +240,9 @@ function dutyRemarks({ settings, run, terminals }: WaterSystem, card: DutyCard |
   return remarks;
 }
 
-/** Why a system has two or four pipes, and the other by one click; nothing where no room is heated or winter is meant. */
+/**
+ * Why a system has two or four pipes, with a click to the other form; nothing if no room is heated, or in winter.
+ */
 function pipesRemark({ kind, settings, terminals }: WaterSystem): WaterRemark[] {
   const proposed = kind === "cold" ? proposedPipes(terminals.map(({ room }) => room)) : null;
   if (proposed === null) return [];
@@ -258,7 +260,7 @@ function pipesRemark({ kind, settings, terminals }: WaterSystem): WaterRemark[] 
   return [{ code: "pipes-other", weight: "warning", text, mend }];
 }
 
-/** What a system says of itself, the gravest first. */
+/** Remarks on a system of water, the gravest first. */
 export function waterRemarks(
   system: WaterSystem,
   lists: WaterLists | null,

@@ -52,7 +52,7 @@ export function takesWater(kind: WaterKind, room: SystemRoom): boolean {
   return kind === "cold" ? true : load !== null && load > 0;
 }
 
-/** In two pipes units hang on the system by either season, and have no flow in the other. */
+/** In two pipes a unit may belong to the system by one season alone, and has no flow in the other. */
 const takesPart = (kind: WaterKind, room: SystemRoom, { winter }: WaterSettings): boolean =>
   takesWater(kind, room) || (winter !== null && takesWater(kind === "cold" ? "hot" : "cold", room));
 
@@ -67,10 +67,10 @@ function lossOf({ unitFlow, unitLoss: rated }: SystemRoom, flow: number, isCoilO
   return { loss: own ?? UNSTATED_LOSS.value, isLossAssumed: own === null };
 }
 
-/** What a terminal hangs on besides its room. */
+/** What a terminal depends on besides its room. */
 const FIELDS = ["supply", "back", "glycol", "fraction", "flowRule", "control", "valve"] as const;
 
-/** Terminals as they were made, so that after a change only those of other rooms are made anew. */
+/** Terminals as they were made, so that a change makes anew only those of changed rooms. */
 export interface TerminalsBefore {
   readonly settings: WaterSettings;
   readonly terminals: readonly WaterTerminal[];
@@ -85,8 +85,8 @@ interface MadeTerminals {
 }
 
 /**
- * Numbers of the given rooms that are others than before; null where terminals come, go or are called otherwise, or hang on
- * other settings.
+ * Numbers of the rooms that changed; null if terminals come, go or change their name, or if the settings they
+ * depend on have changed.
  */
 function changedRooms(
   kind: WaterKind,
@@ -153,7 +153,7 @@ export function waterTerminals(
   return summed(into, made!.terminalOf, changed);
 }
 
-/** Numbers of the terminals that were made anew; null for all, which then may have other names. */
+/** Numbers of the terminals made anew; null for all, whose names may then differ. */
 type Changed = readonly number[] | null;
 
 interface Lists {

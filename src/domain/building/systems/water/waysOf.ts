@@ -1,6 +1,6 @@
 import type { NetworkRun } from "../../network/NetworkRun.ts";
 
-/** The way of each terminal to the plant and back, m; a return of its own begins where it joins the common one. */
+/** Length from each terminal to the plant and back, m; a separate return counts up to the common one. */
 export function waysOf({ network, layout }: NetworkRun): Float64Array {
   const { segments, terminals } = network;
   const way = new Float64Array(segments.length);

@@ -10,7 +10,7 @@ export const CIRCUIT_WORDS: Readonly<Record<CircuitName, string>> = {
   condenser: "冷却水泵",
 };
 
-/** What a person says of the pumps of a circuit. */
+/** What can be set for the pumps of a circuit. */
 export interface PlantPumps {
   readonly pumps: number;
   readonly standby: number;
@@ -21,7 +21,10 @@ export interface PlantPumps {
   readonly year: string;
 }
 
-/** An open circuit over cooling towers: ℃, m, kPa. What only a chosen machine states is null until somebody types it. */
+/**
+ * An open circuit over cooling towers: ℃, m, kPa. Figures that only a chosen machine states are null until they
+ * are typed.
+ */
 export interface CondenserSettings extends PlantPumps {
   /** Of the chillers at their duty */
   readonly cop: number | null;
@@ -66,7 +69,7 @@ interface Range {
   readonly least: number;
   readonly most: number;
 }
-/** Beyond these a figure is a slip. Both ends are allowed. */
+/** Figures outside these ranges are refused. Both ends are allowed. */
 export const CONDENSER_RANGES = {
   cop: { least: 1, most: 20 },
   supply: { least: 1, most: 60 },

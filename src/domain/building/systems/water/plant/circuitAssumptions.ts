@@ -7,7 +7,9 @@ import { PROPOSED_SYSTEMS } from "../WaterSettings.ts";
 import type { PlantCircuit } from "./plantCircuits.ts";
 import { PROPOSED_CONDENSER } from "./PlantPumps.ts";
 
-/** What the duty of a circuit rests on that nobody stated or compared with its source; typed figures are none. */
+/**
+ * Assumptions of a circuit's duty that are neither stated nor compared with their source; typed figures are none.
+ */
 export function circuitAssumptions({
   name,
   settings,

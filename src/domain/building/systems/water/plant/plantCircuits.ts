@@ -39,7 +39,7 @@ export interface PlantCircuit {
   readonly pipe: { readonly dn: number; readonly friction: number } | null;
 }
 
-/** Where a pump is looked for and judged it is one of a system with these settings. */
+/** The settings with which its pumps are looked for and judged. */
 const askedSettings = (
   settings: WaterSettings,
   { pumps, standby, efficiency, pump, year }: PlantPumps,
@@ -57,7 +57,7 @@ interface CircuitDuty {
   readonly length: number;
 }
 
-/** A duty in the form in which pumps are looked for and judged. */
+/** The duty in the form that the search and the verdict of pumps use. */
 const cardOf = (of: CircuitDuty, { pumps }: PlantPumps, margin: number): DutyCard => ({
   flow: of.flow,
   eachFlow: of.flow / pumps,
@@ -186,10 +186,10 @@ export function condenserPumps({ settings, sums }: WaterSystem): PlantCircuit | 
 export const plantCircuits = (system: WaterSystem): readonly PlantCircuit[] =>
   [primaryPumps(system), condenserPumps(system)].filter((each) => each !== null);
 
-/** Id under which something is known of a circuit's pump. */
+/** Key of a circuit's pump among verdicts and years. */
 export const circuitId = (system: string, name: CircuitName): string => `${system}/${name}`;
 
-/** Settings of a system of which a circuit's pumps are others; nothing where it has no such circuit. */
+/** The change of settings that gives a circuit other pumps; empty if the system has no such circuit. */
 export const withCircuit = (
   { primary, condenser }: Pick<WaterSettings, "primary" | "condenser">,
   name: CircuitName,
