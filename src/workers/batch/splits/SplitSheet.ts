@@ -6,7 +6,7 @@ import type { Assumption } from "#domain/building/systems/Assumption.ts";
 import type { RecordState } from "#domain/building/sources/plantWords.ts";
 import type { LineWindow, SavedAs, SheetBase } from "../systems/SystemSheet.ts";
 
-/** An outdoor unit, as far as a list shows it. */
+/** What a list shows of an outdoor unit. */
 export type ShownOutdoor = Pick<
   OutdoorUnit,
   "id" | "model" | "brand" | "series" | "isSample" | "type" | "cooling" | "heating"
@@ -17,7 +17,7 @@ export interface ShownMode extends Pick<ModeFit, "available" | "block" | "factor
   readonly rated: number | null;
 }
 
-/** An outdoor unit with what it is to a system. */
+/** An outdoor unit, and how it fits a system. */
 export interface SplitOffer {
   readonly outdoor: ShownOutdoor;
   readonly ratio: number | null;
@@ -41,7 +41,7 @@ export interface ShownPipes {
   readonly heightBetween: number;
 }
 
-/** A system of indoor units without its lines. */
+/** A system of indoor units besides its lines. */
 export interface SplitSheet extends SheetBase {
   readonly kind: "split";
   readonly units: number;
@@ -73,13 +73,13 @@ export interface SplitsAnswer {
   /** Of the building's state that it was computed for */
   readonly version: number;
   readonly settings: SplitConditions;
-  /** Whether nobody arranged anything yet. */
+  /** Whether the systems are still as proposed. */
   readonly isProposed: boolean;
   readonly systems: readonly SplitSheet[];
   /** Rooms with units */
   readonly rooms: number;
   readonly series: readonly SplitSeries[];
-  /** Outdoor units that were read, whether these are all, and why they could not be; empty if they could. */
+  /** Outdoor units that were read, whether these are all, and why reading failed; empty if it did not. */
   readonly outdoors: number;
   readonly isWhole: boolean;
   readonly failure: string;
@@ -108,7 +108,7 @@ export interface SplitRoomLine {
 export interface SplitPipeLine {
   readonly id: string;
   readonly name: string;
-  /** The room at its end; empty of a stretch that leads on. */
+  /** The room at its end; empty if the stretch leads on. */
   readonly room: string;
   /** m */
   readonly length: number;

@@ -105,7 +105,7 @@ export class SplitSystems {
     }
   }
 
-  /** Systems that a person has arranged and that are impossible with the units of now; a proposal is none. */
+  /** Systems that a person has arranged and that are impossible with the present units; proposals do not count. */
   async faults(signal: AbortSignal): Promise<readonly SplitFault[]> {
     const systems = this.#opened().session.batch.splits?.systems ?? null;
     if (systems === null) return [];
@@ -117,7 +117,7 @@ export class SplitSystems {
     return [...this.#now().ran.values()];
   }
 
-  /** Of each series the outdoor unit that fits, or the one that lacks least; with the kept one. */
+  /** For each series the outdoor unit that fits, or the one that lacks least; and the kept one. */
   offers(id: string): readonly SplitOffer[] {
     const { ran, settings } = this.#now();
     const of = ran.get(id);
@@ -128,7 +128,10 @@ export class SplitSystems {
     return fitsBySeries(units, demand, pipes, settings).map((fit) => splitOffer(fit, kept));
   }
 
-  /** Keeps an outdoor unit with its record's hash and what it is chosen for, or none; the sentence why not, or an empty text. */
+  /**
+   * Keeps an outdoor unit with its record's hash and the loads it is chosen for, or none. Returns the sentence
+   * why not, or an empty text.
+   */
   async keep(id: string, outdoorId: string | null): Promise<string> {
     if (outdoorId === null) return this.#change(id, { outdoor: null });
     const unit = this.#units.find((each) => each.id === outdoorId);
@@ -216,7 +219,7 @@ export class SplitSystems {
     return [...words].map(([key, word]) => ({ key, words: word }));
   }
 
-  /** The systems of the building as it is now, taking over what is the same. */
+  /** The systems of the building as it is now; what is unchanged is taken over. */
   #now(): State {
     const { session, counts } = this.#opened();
     const { version } = counts;
@@ -236,7 +239,7 @@ export class SplitSystems {
     const before = new Map(
       [...ran].map(([id, now]) => {
         const then = was?.ran.get(id);
-        // Another catalogue is no change of a system.
+        // A catalogue read later is no change of a system.
         const isOther =
           known !== null && then !== undefined && then !== now && splitConsequence(then, now) !== null;
         return [id, isOther ? then : (was?.before.get(id) ?? null)];

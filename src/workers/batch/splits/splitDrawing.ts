@@ -3,7 +3,7 @@ import { splitDiagram } from "#domain/building/systems/diagram/splitDiagram.ts";
 import type { RanSplit } from "#domain/building/systems/split/runSplits.ts";
 import { splitAssumptions } from "#domain/building/systems/split/splitAssumptions.ts";
 
-/** What a diagram says of itself wherever it is. */
+/** Notes that every diagram carries. */
 const LEGEND =
   "一条线代表液管和气管；一侧为管长 m，另一侧为其后室内机额定制冷量 kW；最远室内机的管路另用一种颜色；层高不按比例";
 

@@ -29,7 +29,7 @@ export function splitOffer(fit: OutdoorFit, kept: string | null): SplitOffer {
   };
 }
 
-/** What the page shows of a system beside its lines. */
+/** What the page shows of a system besides its lines. */
 export function splitSheet(
   ran: RanSplit,
   before: RanSplit | null,

@@ -19,7 +19,7 @@ export interface AirSheet extends SheetBase {
   /** Silencers and dampers along its ducts */
   readonly elements: readonly ElementLine[];
   readonly card: FanCard | null;
-  /** On the kept fan; null without one, and while nobody was asked about it. */
+  /** The verdict on the kept fan; null without one, and until the server was asked about it. */
   readonly fan: FanVerdict | null;
   readonly isFanPending: boolean;
   /** What is asked of an air handling unit in the fan's place; null without a duty. */

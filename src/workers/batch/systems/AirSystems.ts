@@ -44,13 +44,13 @@ import { lineWindow, NO_LINES } from "./lineWindow.ts";
 import { nameOfBuilding, savedAs } from "./savedAs.ts";
 import type { CircuitWindow, LineAsk, SegmentWindow } from "./SystemSheet.ts";
 
-/** A change that leaves ducts and duty alone does not make the last one forgotten. */
+/** A change that leaves ducts and duty alone keeps the consequence of the one before. */
 function changedFrom({ system, before }: ComputedAir, now: AirSystem): DutiedAir | null {
   const card = fanCard(system);
   return isSameAir({ system, card }, { system: now, card: fanCard(now) }) ? before : { system, card };
 }
 
-/** A system as it is now, taking over what is the same as before. */
+/** A system as it is now; what is unchanged is taken over. */
 function computed(
   named: NamedAir,
   rooms: readonly AirRoom[],
@@ -79,7 +79,7 @@ interface KnownSheet {
   readonly sheet: AirSheet;
 }
 
-/** Whether a sheet says the same of both; verdicts are made anew each time. */
+/** Whether both give the same sheet; verdicts are made anew each time. */
 const isSameJudged = (one: JudgedAir, other: JudgedAir): boolean =>
   one.named === other.named &&
   one.rooms === other.rooms &&
@@ -88,7 +88,10 @@ const isSameJudged = (one: JudgedAir, other: JudgedAir): boolean =>
   one.fan === null &&
   other.fan === null;
 
-/** A proposal is made anew each time: the one of before where it says the same, so that its systems are known. */
+/**
+ * A proposal is made anew each time. If it is equal to the one before, that one is kept, so that its systems
+ * count as unchanged.
+ */
 const sameProposal = (before: AirList | null, now: AirList): AirList =>
   before !== null && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
@@ -96,7 +99,7 @@ const roomsOf = ({ air, fresh }: State["rooms"]): AirRooms => ({ air: air.rooms,
 
 const NO_AIR: BatchRooms<AirRoom> = { rooms: [], unknownFloors: [] };
 
-/** Systems of ducts of the open building, computed anew where they are asked for after a change. */
+/** Systems of ducts of the open building, computed anew when they are asked for after a change. */
 export class AirSystems {
   readonly #opened: () => OpenSelection;
   readonly #fans = new FanAnswers();
@@ -120,7 +123,7 @@ export class AirSystems {
     };
   }
 
-  /** Of systems that a change left alone the sheet of before. */
+  /** Systems that a change left alone keep their sheet. */
   #sheet(judged: JudgedAir, unknownFloors: readonly string[]): AirSheet {
     const { id } = judged.named;
     const known = this.#sheets.get(id);
@@ -135,7 +138,7 @@ export class AirSystems {
     return sheet;
   }
 
-  /** The systems of the state of when it was asked, with the verdicts on their fans. */
+  /** The systems as they were when the question came, with the verdicts on their fans. */
   async judged(isJudged: boolean, signal: AbortSignal): Promise<readonly JudgedAir[]> {
     const found: JudgedAir[] = [];
     for (const each of this.#now().systems.values()) {
@@ -147,7 +150,7 @@ export class AirSystems {
     return found;
   }
 
-  /** Keeps a fan with the duty that it was chosen for, or none; the sentence why not, or an empty text. */
+  /** Keeps a fan with the duty that it was chosen for, or none. Returns the sentence why not, or an empty text. */
   async keepFan(id: string, fan: ChosenMachine | null): Promise<string> {
     if (fan === null) return this.set(id, () => ({ fan }));
     const record = await recordToKeep(this.#opened, fan.id);
@@ -164,7 +167,10 @@ export class AirSystems {
     }));
   }
 
-  /** Puts an element on a segment, with its product's record of now; the sentence why not, or an empty text. */
+  /**
+   * Puts an element on a segment, with its product's present record. Returns the sentence why not, or an empty
+   * text.
+   */
   async putElement(id: string, { id: own, product, ...asked }: AskedElement): Promise<string> {
     const record = product === null ? null : await recordToKeep(this.#opened, product.id);
     if (typeof record === "string") return record;
@@ -176,7 +182,7 @@ export class AirSystems {
     }));
   }
 
-  /** Types the loss of an element at the flow of now, Pa; null takes it back. */
+  /** Sets the loss of an element at the present flow, Pa; null takes it back. */
   typeElement(id: string, element: string, loss: number | null): string {
     const lines = elementLines(this.#system(id).system);
     const flow = lines.find((each) => each.id === element)?.flow;
@@ -250,13 +256,16 @@ export class AirSystems {
     return hasRanAir(system) ? wayToRoom(system, terminal) : null;
   }
 
-  /** A system that another tab or an undone step has removed is shown as the first one until the screen has followed. */
+  /**
+   * If another tab or an undone step has removed the system, the first one is shown until the screen has
+   * followed.
+   */
   #system(id: string): ComputedAir {
     const { systems } = this.#now();
     return systems.get(id) ?? systems.values().next().value!;
   }
 
-  /** Without being judged a fan of which nothing is known is pending. */
+  /** If fans are not to be judged, one without a known verdict is pending. */
   #verdict(system: AirSystem, isJudged: boolean, signal: AbortSignal): Promise<JudgedAir["fan"]> {
     return fanVerdict(system, async (fan, card) => {
       const known = this.#fans.known(fan, card);
@@ -265,7 +274,7 @@ export class AirSystems {
     });
   }
 
-  /** The systems of the building as it is now, taking over what is the same. */
+  /** The systems of the building as it is now; what is unchanged is taken over. */
   #now(): State {
     const { session, counts } = this.#opened();
     const { version } = counts;

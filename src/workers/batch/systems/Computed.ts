@@ -14,13 +14,13 @@ export interface Computed {
   readonly rooms: readonly SystemRoom[];
   readonly system: WaterSystem;
   readonly lists: WaterLists | null;
-  /** In winter; null but for two pipes. */
+  /** In winter; null unless the system has two pipes. */
   readonly winterLists: WaterLists | null;
   /** The system before the last change of its pipes; null before there was one. */
   readonly before: Dutied | null;
 }
 
-/** On a pump: null without one, "pending" while nobody was asked. */
+/** The verdict on a pump: null without one, "pending" until the server was asked. */
 export type Verdict = PumpVerdict | "pending" | null;
 /** A circuit of the plant with the verdict on its pump. */
 export interface JudgedCircuit {
@@ -32,7 +32,7 @@ export interface JudgedCircuit {
 export interface Judged extends Computed {
   readonly pump: Verdict;
   readonly circuits: readonly JudgedCircuit[];
-  /** Of two pipes in winter; none of a system of one season. */
+  /** Those of two pipes in winter; none for a system of one season. */
   readonly winterCircuits: readonly JudgedCircuit[];
   /** Verdicts on its pumps before the last change, as far as they are known. */
   readonly statesBefore: PumpStates;

@@ -15,7 +15,7 @@ export class FanAnswers {
     (point, pressure) => ({ ...point, pressure }),
   );
 
-  /** What is known of a fan at a duty without asking. */
+  /** What is known of a fan at a duty without asking the server. */
   known({ id }: KeptFan, card: FanCard): FanFacts | undefined {
     return this.#answers.known(id, conditionOf(card));
   }

@@ -16,7 +16,7 @@ export class PumpAnswers {
     (point, head) => ({ ...point, head }),
   );
 
-  /** What is known of a pump at a duty without asking. */
+  /** What is known of a pump at a duty without asking the server. */
   known(card: DutyCard, settings: WaterSettings): PumpFacts | undefined {
     return this.#answers.known(settings.pump!.id, conditionOf(card, settings));
   }

@@ -21,14 +21,14 @@ export interface PumpSheet {
   readonly circuit: CircuitName | null;
   readonly settings: WaterSettings;
   readonly card: DutyCard | null;
-  /** On the kept pump; null without one, and while nobody was asked about it. */
+  /** The verdict on the kept pump; null without one, and until the server was asked about it. */
   readonly pump: PumpVerdict | null;
   readonly isPumpPending: boolean;
   /** Tolerance of the resistance that the pump works against; null where it is not known. */
   readonly resistance: number | null;
   /** Of a two-pipe system; "summer" of one with one season. */
   readonly season: Season;
-  /** The same pumps in winter; null but for two pipes. */
+  /** The same pumps in winter; null unless the system has two pipes. */
   readonly winter: PumpSheet | null;
 }
 
@@ -44,11 +44,11 @@ export interface SheetBase {
   readonly segments: number;
   readonly assumed: number;
   readonly circuits: number;
-  /** Circuits that differ from the index by more than balancing is named for. */
+  /** Circuits whose surplus over the index is large enough for balancing to be named. */
   readonly unbalanced: number;
   /** Segments of the index circuit, and the room at its end. */
   readonly index: { readonly segments: number; readonly code: string; readonly circuit: CircuitLine } | null;
-  /** What came of the last change, in one line; null before there was one. */
+  /** The consequence of the last change, in one line; null before there was one. */
   readonly consequence: string | null;
   readonly remarks: readonly SystemRemark[];
   readonly unknownStoreys: readonly UnknownStorey[];
@@ -74,24 +74,24 @@ export interface SystemSheet extends SheetBase, PumpSheet {
   /** Pumps of its plant beside those of the tree */
   readonly plant: readonly CircuitSheet[];
   readonly remarks: readonly WaterRemark[];
-  /** The same system in winter; null but for two pipes. */
+  /** The same system in winter; null unless it has two pipes. */
   readonly winter: SystemSheet | null;
 }
 
 export type SavedAs = Pick<PlanBase, "projectId" | "versionId" | "number">;
 
-/** The systems of the building; hot water that no room asks for is left out. */
+/** The systems of the building, without hot water that no room asks for. */
 export interface SystemsAnswer {
   /** Of the building's state that it was computed for */
   readonly version: number;
   readonly systems: readonly SystemSheet[];
   /** Rooms with units */
   readonly rooms: number;
-  /** The version of a project that the building was saved as last; null before it was. */
+  /** The project's version that the building was last saved as; null before that. */
   readonly saved: SavedAs | null;
 }
 
-/** Which segments are asked for: of a list, in an order, in a season. */
+/** Which segments are asked for: a list, its order and a season. */
 export interface LineAsk {
   readonly show: LineShow;
   /** null: in the order of the list */

@@ -16,7 +16,7 @@ export class WaterSides {
   readonly of = (id: string): WaterSide | undefined => this.#known.get(id);
 
   /**
-   * Asks for chosen products that are not known yet.
+   * Asks the server for chosen products that are not known yet.
    *
    * @param more ids beside them
    */

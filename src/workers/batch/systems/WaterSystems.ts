@@ -37,7 +37,10 @@ import { systemSheet } from "./systemSheetOf.ts";
 import type { CircuitWindow, LineAsk, SegmentWindow, SystemSheet, SystemsAnswer } from "./SystemSheet.ts";
 import { WaterSides } from "./WaterSides.ts";
 
-/** A change that leaves pipes and duty alone, such as a choice of the pump, does not make the last one forgotten. */
+/**
+ * A change that leaves pipes and duty alone, such as the choice of a pump, keeps the consequence of the one
+ * before.
+ */
 function changedFrom({ system, before }: Computed, now: WaterSystem): Dutied | null {
   const card = waterDutyCard(system);
   return isSameResult({ system, card }, { system: now, card: waterDutyCard(now) })
@@ -45,7 +48,7 @@ function changedFrom({ system, before }: Computed, now: WaterSystem): Dutied | n
     : { system, card };
 }
 
-/** A system as it is now, taking over what is the same as before. */
+/** A system as it is now; what is unchanged is taken over. */
 function computed(named: NamedSystem, rooms: readonly SystemRoom[], was: Computed | null): Computed {
   const system = runSystem(named.kind, rooms, named.settings, was?.system ?? null);
   if (was !== null && system === was.system)
@@ -71,7 +74,7 @@ interface State {
 const isShown = ({ named, system, rooms }: Computed): boolean =>
   named.kind !== "hot" ||
   system.terminals.length > 0 ||
-  // Of a system that somebody made its rooms may have gone, but none of two pipes' rooms is its.
+  // The rooms of a system that a person made may be gone; rooms of two pipes are never among them.
   (named.parts !== null && rooms.length > 0);
 
 /** Systems of water of the open building, computed anew where they are asked for after a change. */

@@ -24,10 +24,10 @@ export interface ComputedAir {
   readonly before: DutiedAir | null;
 }
 
-/** A system with the verdict on its fan: null without one, "pending" while nobody was asked. */
+/** A system with the verdict on its fan: null without one, "pending" until the server was asked. */
 export interface JudgedAir extends ComputedAir {
   readonly fan: FanVerdict | "pending" | null;
-  /** That before the last change; undefined where it is not known. */
+  /** The verdict before the last change; undefined if unknown. */
   readonly fanBefore: MachineState | undefined;
 }
 
@@ -39,7 +39,7 @@ export function cardOf(system: AirSystem, fan: FanVerdict | null): FanCard | nul
   return fanCard(system, efficiency === null ? null : efficiency / PERCENT);
 }
 
-/** What the page shows of a system of ducts beside its lines. */
+/** What the page shows of a system of ducts besides its lines. */
 export function airSheet(
   { named, rooms, system, lists, before, fan, fanBefore }: JudgedAir,
   unknownFloors: readonly string[],

@@ -4,7 +4,7 @@ import { judgeFan, type FanFacts, type FanVerdict } from "#domain/building/syste
 import type { AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
 import type { MachineGap } from "#domain/building/systems/judgeMachine.ts";
 
-/** What is known of a kept fan at a duty; "pending" while nobody was asked. */
+/** What is known of a kept fan at a duty; "pending" until the server was asked. */
 type FactsOf = (fan: KeptFan, card: FanCard) => Promise<FanFacts | MachineGap | "pending">;
 
 /** The verdict on the kept fan of a system; null without one. */

@@ -1,6 +1,6 @@
 import type { LineWindow } from "./SystemSheet.ts";
 
-/** A window holds what a screen can show, with a margin; nobody draws more. */
+/** A window holds what a screen can show, with a margin; no page draws more. */
 const MAX_WINDOW = 200;
 
 export const NO_LINES = { count: 0, from: 0, lines: [] } as const;

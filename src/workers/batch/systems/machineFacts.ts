@@ -21,7 +21,7 @@ interface Condition {
 
 const keyOf = (id: string, condition: readonly Condition[]): string => JSON.stringify([id, condition]);
 
-/** Answers of so many machines and duties are kept. */
+/** Number of machines and duties whose answers are kept. */
 const MOST_KNOWN = 200;
 
 /** Answers of the server on kept machines, each asked once for a machine at a duty. */
@@ -41,7 +41,7 @@ export class MachineAnswers<Point extends MachinePoint> {
     return this.#known.get(keyOf(id, condition));
   }
 
-  /** A machine that nobody can be asked about is told as such, and asked for again. */
+  /** A machine whose server cannot be reached is unknown, and is asked for again. */
   async facts(
     api: Api,
     id: string,
@@ -79,7 +79,7 @@ export class MachineAnswers<Point extends MachinePoint> {
   }
 }
 
-/** The hash of a product's record of now, and where its figures come from. */
+/** The hash of a product's present record, and where its figures come from. */
 async function recordOf(
   api: Api,
   id: string,
@@ -93,7 +93,7 @@ async function recordOf(
   return { hash: record, source };
 }
 
-/** The record of a product that shall be kept with a system of the open building; the sentence why it cannot be. */
+/** The record of a product to be kept with a system of the open building, or the sentence why it cannot be. */
 export async function recordToKeep(
   opened: () => OpenSelection,
   id: string,

@@ -30,20 +30,20 @@ import { PumpAnswers } from "./PumpFacts.ts";
 import type { Verdict } from "./Computed.ts";
 import { circuitVerdict, pumpVerdict, type FactsOf } from "./pumpVerdict.ts";
 
-/** A plan, and whom to ask about its machines. */
+/** A plan, and the servers' answers on its machines. */
 interface Asked<Filter> {
   readonly api: Api;
   readonly batch: Batch<Filter>;
   readonly parametersOf: PlanSources["parametersOf"];
   readonly signal: AbortSignal;
-  /** What is known already, where somebody asks again */
+  /** What an earlier question has found */
   readonly answers?: { readonly pumps: PumpAnswers; readonly fans: FanAnswers };
 }
 
-/** Of one kind of machines */
+/** Questions about one kind of machine */
 type Found<Of extends "pumps" | "fans"> = Pick<PlanMachines, Of | "doubtful">;
 
-/** 34.57 m³/h × 18.75 m; of two pipes both seasons. null without a duty. */
+/** 34.57 m³/h × 18.75 m; both seasons for two pipes. null without a duty. */
 function treeDuty(system: WaterSystem): string | null {
   const wordsOf = (of: WaterSystem) => {
     const card = waterDutyCard(of);

@@ -9,12 +9,12 @@ import type { OpenSelection } from "../session/Opening.ts";
 import { WaterSides } from "./WaterSides.ts";
 import type { LastOptimum } from "../choose/optimum/LastOptimum.ts";
 
-/** Asks for products that no search has named before; a building's plans share most of theirs. */
+/** Asks for products that no earlier search has named; the plans of a building share most of their products. */
 const water = new WaterSides();
 
 /**
- * The pumps of the building's systems under a plan of the last search, beside those of today; none for units without water,
- * and where the search is over.
+ * The pumps of the building's systems under a plan of the last search, beside the present ones; none for units
+ * without water, or if the search is gone.
  */
 export async function optimumPumps(
   optimum: LastOptimum,

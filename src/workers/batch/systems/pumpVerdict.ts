@@ -6,7 +6,7 @@ import { waterDutyCard, type DutyCard } from "#domain/building/systems/water/wat
 import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import type { Verdict } from "./Computed.ts";
 
-/** What is known of a system's kept pump at a duty; "pending" while nobody was asked. */
+/** What is known of a system's kept pump at a duty; "pending" until the server was asked. */
 export type FactsOf = (
   card: DutyCard,
   settings: WaterSettings,

@@ -1,7 +1,7 @@
 import type { Batch } from "#domain/building/batch/Batch.ts";
 import type { SavedAs } from "./SystemSheet.ts";
 
-/** The version that a building was saved as last; null before it was. */
+/** The version that a building was last saved as; null before that. */
 export function savedAs({ origin }: Pick<Batch<unknown>, "origin">): SavedAs | null {
   const base = origin?.bases.at(-1);
   return base === undefined
@@ -9,7 +9,7 @@ export function savedAs({ origin }: Pick<Batch<unknown>, "origin">): SavedAs | n
     : { projectId: base.projectId, versionId: base.versionId, number: base.number };
 }
 
-/** What drawings call the building. */
+/** Name of the building in drawings. */
 export const nameOfBuilding = ({
   givenName,
   buildingName,

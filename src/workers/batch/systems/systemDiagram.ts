@@ -15,7 +15,7 @@ import { drawDiagram } from "#domain/desk/diagram/drawDiagram.ts";
 import type { ComputedAir } from "./airSheetOf.ts";
 import type { Computed } from "./Computed.ts";
 
-/** What a diagram says of itself wherever it is. */
+/** Notes that every diagram carries. */
 const LEGEND = "实线供水，虚线回水；管径旁为流量 m³/h；最不利环路另用一种颜色；层高和机房设备位置不按比例";
 const DUCT_LEGEND = "风管一侧为规格 mm，另一侧为风量 m³/h；最不利环路另用一种颜色；层高不按比例";
 
@@ -23,7 +23,7 @@ const MARKS = `方括号为管段上的元件：${ELEMENT_KINDS.map((kind) => `$
 
 const titleOf = (building: string, name: string) => `${building} ${name} 系统图`.trim();
 
-/** Notes below a diagram; none at all for `null`. */
+/** Notes below a diagram; none for `null`. */
 const notesOf = (
   legend: string,
   assumptions: readonly Assumption[],

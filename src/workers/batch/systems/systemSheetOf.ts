@@ -20,7 +20,7 @@ export function efficiencyOf(pump: PumpVerdict | "pending" | null): number | nul
   return efficiency === null ? null : efficiency / PERCENT;
 }
 
-/** What the page shows of a system beside its lines, in two pipes of both seasons. */
+/** What the page shows of a system besides its lines; for two pipes of both seasons. */
 export function systemSheet(judged: Judged, unknownFloors: readonly string[]): SystemSheet {
   const summer = seasonSheet(judged, unknownFloors);
   if (judged.system.changeover === null) return summer;
@@ -32,7 +32,7 @@ export function systemSheet(judged: Judged, unknownFloors: readonly string[]): S
   };
 }
 
-/** What winter says beside summer; what both say stands once. */
+/** Remarks of winter that summer does not make; those of both appear once. */
 function bothRemarks(summer: SystemSheet["remarks"], winter: SystemSheet["remarks"]): SystemSheet["remarks"] {
   const said = new Set(summer.map(({ text }) => text));
   const own = winter.filter(({ text }) => !said.has(text));

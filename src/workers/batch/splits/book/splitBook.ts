@@ -16,7 +16,7 @@ import { SPLIT_FIGURES, type SplitFigure } from "#domain/building/systems/split/
 import { ENGINE } from "#domain/products/claim/engine.ts";
 import { pipeLines, roomLines } from "../splitSheetOf.ts";
 
-/** Of the systems with rooms */
+/** The systems with rooms */
 type Part = RanSplit & { readonly madeOn: string };
 
 /** The outdoor unit that a system keeps, or the one that would carry it. */

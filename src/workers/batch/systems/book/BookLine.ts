@@ -5,6 +5,6 @@ export interface BookLine {
   readonly digits?: number;
   readonly unit?: string;
   readonly note?: string;
-  /** `{item}` stands for the cell of that item's figure. */
+  /** `{item}` is replaced by the cell of that item's figure. */
   readonly formula?: string;
 }

@@ -4,7 +4,7 @@ import type { Prices } from "#domain/products/energy/energyCosts.ts";
 import type { EnergyFault } from "#domain/products/energy/energyTerms.ts";
 import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 
-/** The duty, machine and year that an energy was computed for: another one's is not handed over. */
+/** The duty, machine and year that an energy was computed for: a file takes it only if they are the same. */
 export interface YearOf {
   /** Id of the kept pump or fan */
   readonly machine: string;
@@ -20,9 +20,9 @@ export interface YearOf {
 export interface MachineYear extends YearOf {
   /** Of the system */
   readonly id: string;
-  /** "summer" of what has no seasons */
+  /** "summer" for systems without seasons */
   readonly season: Season;
   readonly prices: Prices;
-  /** "gone": the catalogue has it no more; "unreachable": nobody could be asked. */
+  /** "gone": no longer in the catalogue; "unreachable": the server could not be asked. */
   readonly energy: Result<ProductEnergy, EnergyFault | "gone" | "unreachable">;
 }

@@ -6,24 +6,24 @@ import type { CircuitLine } from "#domain/building/systems/systemLines.ts";
 import { FigureSheet } from "./FigureSheet.ts";
 
 const PERCENT = 100;
-/** The total of the index, which stands first */
+/** Total of the index, the first row */
 const INDEX = "$[合计（Pa）]$2";
 
-/** What is called otherwise of units of water and of outlets. */
+/** Words that differ between units of water and outlets. */
 export interface CircuitWords {
   readonly count: string;
   readonly unit: string;
-  /** A terminal has a valve, and balancing is told by its Kv. */
+  /** Terminals have a valve, and balancing is given as its Kv. */
   readonly hasValves: boolean;
-  /** What takes up a surplus that is named */
+  /** What balances a named surplus */
   readonly balance: string;
-  /** What is said of a loss that nobody stated */
+  /** The remark on a loss that is not stated */
   readonly assumed: string;
   /** Decimals of flows and losses */
   readonly digits: { readonly flow: number; readonly loss: number };
 }
 
-/** Circuits, the index first: what each loses, and what balancing takes. */
+/** Circuits, the index first: the losses of each, and what has to be balanced. */
 export function circuitSheet(
   name: string,
   { index }: Pick<NetworkRun, "index">,

@@ -9,7 +9,7 @@ export interface BookCurve {
   readonly exponent: number;
 }
 
-/** What the curve's figures are called, with their decimals */
+/** Titles of the curve's figures, with their decimals */
 interface CurveTitles {
   readonly value: string;
   readonly digits: number;

@@ -139,6 +139,6 @@ export function dutySheet(of: DutyOfBook): PlanSheet {
   return lineSheet(`${name}设备选型计算书`, lines);
 }
 
-/** Whether it is the winter of two pipes, whose pipes and pumps stand in its summer. */
+/** Whether it is the winter of two pipes, whose pipes and pumps are listed with summer. */
 export const isWinterOfTwo = ({ kind, settings }: DutyOfBook["system"]): boolean =>
   kind === "hot" && settings.winter !== null;

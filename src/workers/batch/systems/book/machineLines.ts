@@ -11,7 +11,7 @@ interface ToldMachine<Point extends MachinePoint> {
   readonly noun: string;
   readonly kept: { readonly brand: string; readonly model: string; readonly hash: string } | null;
   readonly verdict: MachineVerdict<Point> | null;
-  /** The duty that it was chosen for, and that of now. */
+  /** The duty it was chosen for, and the present one. */
   readonly duties: () => readonly [chosen: string, now: string];
   readonly point: (point: Point) => readonly BookLine[];
 }

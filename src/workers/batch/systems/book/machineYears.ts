@@ -67,7 +67,7 @@ export function yearOfBook(
   return { ok: true, value: { choice, energy: energy.value, year: found.value, cost, asked } };
 }
 
-/** kWh of a whole year; null of one with loads that the machines cannot run. */
+/** kWh of a whole year; null if the machines cannot run some of its loads. */
 export const wholeEnergy = (of: YearOfBook | null): number | null =>
   of?.ok === true && of.value.year.missing === 0 ? of.value.year.energy : null;
 
@@ -105,7 +105,7 @@ function costLines({ cost, asked: { prices }, choice }: ChosenYear): readonly Bo
   return lines;
 }
 
-/** What is called otherwise of pumps and of fans. */
+/** Words that differ between pumps and fans. */
 const WORDS: Readonly<
   Record<Machine, { estimated: string; fluid: string; value: string; digits: number; efficiency: string }>
 > = {
@@ -119,7 +119,7 @@ const WORDS: Readonly<
   },
 };
 
-/** Energy and costs of a year as lines of 设备选型计算书; what the duty assumes, its year assumes. */
+/** Energy and costs of a year as lines of 设备选型计算书; the assumptions of the duty hold for its year. */
 export function yearLines(
   machine: Machine,
   of: YearOfBook | null,

@@ -4,7 +4,7 @@ import type { SystemLists } from "#domain/building/systems/SystemLists.ts";
 import type { SegmentLine } from "#domain/building/systems/systemLines.ts";
 import { FigureSheet } from "./FigureSheet.ts";
 
-/** A system that ran, as far as its segments' ends go. */
+/** What is needed of a computed system: the ends of its segments. */
 export interface EndedSystem {
   readonly run: NetworkRun;
   readonly places: Int32Array;
@@ -23,19 +23,19 @@ function endsOf({ run, places, terminals }: EndedSystem): (at: number, name: str
 
 type LineOf = (row: number) => SegmentLine;
 
-/** What is written otherwise of pipes and of ducts. */
+/** Words that differ between pipes and ducts. */
 export interface SegmentColumns {
-  /** Name of the sheet behind the system's */
+  /** Name of the sheet after the system's name */
   readonly plant: string;
   /** kW are written. */
   readonly hasLoads: boolean;
-  /** A supply has a return that is like it. */
+  /** Each supply has a return like it. */
   readonly hasPairs: boolean;
   readonly sizes: (sheet: FigureSheet, line: LineOf) => FigureSheet;
-  /** What a fixed size is called */
+  /** Word for a fixed size */
   readonly locked: string;
   /** Decimals of flows, of specific friction, and of losses. */
-  /** What is built into segments has a column, and stands in the remarks by these words. */
+  /** Built-in elements have a column, and these words in the remarks. */
   readonly partsOf?: ((line: SegmentLine) => readonly string[]) | undefined;
   readonly digits: { readonly flow: number; readonly friction: number; readonly loss: number };
 }

@@ -90,7 +90,7 @@ export function systemBook(
         curveSheet(part.name, curveOf(part.card)),
         pipeSheet(part.name, part.system, part.lists),
         waterCircuitSheet(part.name, part.system, part.lists),
-        // The pipes of two seasons are the same ones.
+        // Both seasons have the same pipes.
         ...(isWinterOfTwo(part.system) ? [] : [materialSheet(part.name, part.system)]),
         ...part.circuits.flatMap((of) => [
           plantSheet(of),

@@ -12,7 +12,7 @@ export interface AirPart {
   readonly lists: AirLists;
   readonly card: FanCard;
   readonly fan: FanVerdict | null;
-  /** On the air handling unit in its place; null without one. */
+  /** The verdict on the air handling unit in its place; null without one. */
   readonly handler: HandlerVerdict | null;
   /** The year of its fan; null without a kept one. */
   readonly year: YearOfBook | null;

@@ -20,7 +20,7 @@ const COLUMNS: SegmentColumns = {
   digits: { flow: 0, friction: 2, loss: 1 },
 };
 
-/** 风管水力计算表; friction goes by the hydraulic diameter, Huebscher's stands beside it for drawings. */
+/** 风管水力计算表; friction is computed with the hydraulic diameter, Huebscher's is given beside it for drawings. */
 export function ductSheet({ name, system, lists }: AirPart): PlanSheet {
   const elements = elementLines(system);
   const partsOf = ({ id }: SegmentLine) =>
