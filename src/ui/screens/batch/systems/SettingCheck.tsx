@@ -1,5 +1,5 @@
 import { Checkbox } from "@mantine/core";
-import { useHeld } from "../../../page/services/useHeld.ts";
+import { useHeld } from "../context/useHeld.ts";
 import { useMayEdit } from "../context/useMayEdit.ts";
 
 interface SettingCheckProps {

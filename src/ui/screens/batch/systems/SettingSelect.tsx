@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { useHeld } from "../../../page/services/useHeld.ts";
+import { useHeld } from "../context/useHeld.ts";
 import { useMayEdit } from "../context/useMayEdit.ts";
 
 /** px of a typed figure in a form of settings. */

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import { useHeld } from "../../../page/services/useHeld.ts";
+import { useHeld } from "../context/useHeld.ts";
 
 interface TypedFigureProps {
   readonly label: string;

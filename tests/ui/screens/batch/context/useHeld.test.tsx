@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { useState, type PropsWithChildren } from "react";
 import { expect, it } from "vitest";
 import { useAnswer } from "#ui/page/services/useAnswer.ts";
-import { useHeld } from "#ui/page/services/useHeld.ts";
+import { useHeld } from "#ui/screens/batch/context/useHeld.ts";
 import { createQueryClient } from "#ui/shell/services/createQueryClient.ts";
 
 function deferred<Value>() {
