@@ -41,7 +41,15 @@ export function BuildingMenu({ name, isRunning, buildings }: BuildingMenuProps) 
           className={css["current"]}
           c="var(--v-ink-2)"
           // The label is a flex box, which would cut a long name in the middle of a letter.
-          styles={{ label: { fontWeight: 400, display: "block", textOverflow: "ellipsis" } }}
+          styles={{
+            label: {
+              fontWeight: 400,
+              display: "block",
+              height: "auto",
+              lineHeight: "20px",
+              textOverflow: "ellipsis",
+            },
+          }}
           disabled={isRunning}
           title={shown}
           aria-label={`建筑：${shown}`}
