@@ -40,23 +40,14 @@ export function BuildingMenu({ name, isRunning, buildings }: BuildingMenuProps) 
           variant="subtle"
           className={css["current"]}
           c="var(--v-ink-2)"
-          // The label is a flex box, which would cut a long name in the middle of a letter.
-          styles={{
-            label: {
-              fontWeight: 400,
-              display: "block",
-              height: "auto",
-              lineHeight: "20px",
-              textOverflow: "ellipsis",
-            },
-          }}
+          styles={{ label: { fontWeight: 400 } }}
           disabled={isRunning}
           title={shown}
           aria-label={`建筑：${shown}`}
           leftSection={<IconBuilding size={14} stroke={1.5} aria-hidden />}
           rightSection={<IconChevronDown size={14} stroke={1.5} aria-hidden />}
         >
-          {shown}
+          <span className={css["name"]}>{shown}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
