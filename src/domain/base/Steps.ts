@@ -1,9 +1,9 @@
-/** A value with what it was before, and what was undone of it. */
+/** A value with its earlier states, and with the states that an undo left behind. */
 export interface Steps<Value> {
   readonly past: readonly Value[];
   readonly now: Value;
   readonly future: readonly Value[];
-  /** What was changed last: further changes of the same, as letters of a name, are one step with it. */
+  /** What the last change was about: further changes of the same thing, as letters of a name, join its step. */
   readonly of: string;
 }
 

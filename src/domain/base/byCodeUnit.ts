@@ -1,2 +1,2 @@
-/** By code unit, the same in every locale. */
+/** Orders texts by code unit, the same in every locale. */
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,12 +1,12 @@
 type Figures = readonly number[] | Float64Array;
 
-/** Where a figure lies between two of a list: number of the lower one, and the part of the way to the next. */
+/** A figure between two of a list: the index of the lower one, and the share of the distance to the next. */
 export interface PlaceBetween {
   readonly below: number;
   readonly share: number;
 }
 
-/** The place of a figure in a list that ascends; null outside, for NaN, and in an empty list. */
+/** Finds a figure in an ascending list; null outside of it, for NaN, and in an empty list. */
 export function placeBetween(list: Figures, figure: number): PlaceBetween | null {
   const [first, last] = [list[0], list.at(-1)];
   if (first === undefined || last === undefined || !(figure >= first && figure <= last)) return null;
@@ -16,11 +16,14 @@ export function placeBetween(list: Figures, figure: number): PlaceBetween | null
   return { below: above - 1, share: (figure - low) / (list[above]! - low) };
 }
 
-/** The part of the way from one figure to the other; at its beginning that one itself, whatever the other. */
+/**
+ * The value at a share of the distance from one figure to the other. A share of 0 gives the first, whatever the
+ * other is.
+ */
 export const blend = (one: number, other: number, share: number): number =>
   share === 0 ? one : one + (other - one) * share;
 
-/** Linear between figures over a list that ascends; null outside of it. */
+/** Interpolates linearly in figures over an ascending list; null outside of it. */
 export function interpolate(list: Figures, figures: Figures, at: number): number | null {
   const place = placeBetween(list, at);
   return place && blend(figures[place.below]!, figures[place.below + 1] ?? Number.NaN, place.share);

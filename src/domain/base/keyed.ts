@@ -10,7 +10,7 @@ export interface Keyed<out Value> {
 }
 
 /** The only record type that any name may index. */
-// oxlint-disable-next-line volute/open-record -- what the rule sends everybody to
+// oxlint-disable-next-line volute/open-record -- the type that the rule points everybody to
 type OpenRecord<Value> = Readonly<Record<string, Value>>;
 
 const open = <Value>(values: Keyed<Value>) => values as unknown as OpenRecord<Value>;

@@ -5,7 +5,10 @@ const natural = new Intl.Collator("zh-Hans-CN", { numeric: true, sensitivity: "b
 
 const [ZERO, NINE] = [48, 57];
 
-/** Of texts as long as each other that differ in their last digits alone, as room numbers do: no locale is asked. Else null. */
+/**
+ * Compares texts of the same length that differ only in their last digits, as room numbers do, without asking a
+ * locale; null for others.
+ */
 function byLastDigits(a: string, b: string): number | null {
   if (a.length !== b.length) return null;
   let difference = 0;

@@ -1,4 +1,6 @@
-/** Radicals that Unicode gives no letter: those that are whole words, as the letters that they look like. */
+/**
+ * Radicals for which Unicode states no letter, but which are whole words, with the letters that they look like.
+ */
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ["\u2e81", "\u5382"],
   ["\u2e87", "\u51e0"],
@@ -45,8 +47,8 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
 const RADICALS = /[\u2e80-\u2fd5]/gu;
 
 /**
- * Radicals as letters: some programs that write PDFs call the 风 of 风量 by the code of the radical that has the
- * same drawing, and no name would be known by it. What has no letter of its own stays.
+ * Replaces radicals by letters. Some programs that write PDFs encode the 风 of 风量 as the radical of the same shape,
+ * and then no name would be recognised. Radicals without a letter stay.
  */
 export const unifyRadicals = (text: string): string =>
   text.replace(RADICALS, (radical) => LETTERS.get(radical) ?? radical.normalize("NFKC"));

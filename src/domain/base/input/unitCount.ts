@@ -1,7 +1,10 @@
 import { toHalfWidth } from "./fieldText.ts";
 import { fail, ok, type Result } from "../result.ts";
 
-/** More than ten thousand units in one room are a typing mistake; a few more characters let the mistake show. */
+/**
+ * A count above ten thousand in one room is a typing mistake. The field keeps a few more characters, so that the
+ * mistake shows.
+ */
 const MOST_SIGNS = 8;
 
 /**

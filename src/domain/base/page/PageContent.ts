@@ -24,7 +24,7 @@ export interface PageContent {
   readonly lines: readonly PageLine[];
 }
 
-/** A box of letters on a page that stands upright. */
+/** A word on a page that was turned upright. */
 export interface Word {
   readonly text: string;
   readonly left: number;

@@ -16,10 +16,10 @@ export interface Frame {
 const TOUCH = 3;
 const NARROWEST = 60;
 const LOWEST = 16;
-/** Rows of a table without rules have at least so many words apart from each other. */
+/** Rows of a table without rules have at least this many words apart from each other. */
 const FEWEST_COLUMNS = 3;
 const FEWEST_LINES = 3;
-/** Lines of text stand at least so many sizes of their letters below each other. */
+/** Lines of text lie at least this far below each other, in sizes of their letters. */
 const NEXT_LINE = 0.95;
 
 const MOST_RULES = 3000;
@@ -44,7 +44,7 @@ const touch = (one: Part, other: Part): boolean => {
   );
 };
 
-/** The tables of a page by their rules; of a page without rules, by words in columns. */
+/** The tables of a page, found by their rules; on a page without rules, by words in columns. */
 export function findFrames(page: UprightPage): readonly Frame[] {
   const parts: Part[] = [
     ...page.level.map((rule) => ({ isLevel: true, rule })),
@@ -160,7 +160,7 @@ function framesOfWords(words: readonly Word[]): readonly Frame[] {
   return frames;
 }
 
-/** A name of one line beside names of two stands between them, nearer than a line to both. */
+/** Whether a name of one line stands between names of two lines: nearer to both of its neighbours than a line. */
 function isBetween(lines: readonly (readonly Word[])[], at: number): boolean {
   const [before, own, after] = [lines[at - 1]?.[0], lines[at]?.[0], lines[at + 1]];
   if (!before || !own || after?.[0] === undefined) return false;

@@ -11,7 +11,7 @@ const FEWEST_ROWS = 2;
 const FIGURE = /[\d０-９]/u;
 const FIGURES = /^[<>≤≥~±\d０-９.,'\s/×—–-]+$/u;
 
-/** Distinct places of rules, ascending. */
+/** Distinct positions of rules, ascending. */
 export function edgesOf(places: readonly number[]): number[] {
   const edges: number[] = [];
   for (const place of places.toSorted((one, other) => one - other)) {
@@ -36,7 +36,7 @@ export function columnEdges(frame: Frame, words: readonly Word[]): readonly numb
   });
 }
 
-/** Rules divide its columns: a gap in one of them may be the blank in 14 500. */
+/** In a frame whose columns rules divide, a gap may be the blank in 14 500. */
 const isRuled = ({ upright }: Frame) => upright.length > 2;
 
 /** Whether the head of a ruled column, or its first row of figures without one, has words on both sides of a gap. */

@@ -8,7 +8,7 @@ import { clustersOf, linesOf, phrasesOf, textOf } from "./textLines.ts";
 export interface FrameGrid {
   readonly rows: readonly (readonly (string | null)[])[];
   readonly merges: readonly MergedRange[];
-  /** Edges of its columns: the same table on the next page has the same. */
+  /** Edges of its columns. A table that continues on the next page has the same edges there. */
   readonly edges: readonly number[];
 }
 
@@ -47,7 +47,7 @@ export function frameGrid(frame: Frame, words: readonly Word[]): FrameGrid {
 
 const isRuled = (rules: readonly Rule[], at: number) => rules.some((rule) => Math.abs(rule.at - at) <= NEAR);
 
-/** Whether a rule at this place runs along most of the way from one end to the other. */
+/** Whether a rule at this position covers most of the distance between two ends. */
 function covers(rules: readonly Rule[], at: number, from: number, to: number): boolean {
   let covered = 0;
   for (const rule of rules)
@@ -170,7 +170,7 @@ function spanGroups(
   const areFigures = cells.map(
     (row) => 2 * row.filter((text) => text !== null && FIGURE.test(text)).length > row.length,
   );
-  // Figures above names alone are those of an axis: 扬程 stands below the flows.
+  // A row of figures above a row of names belongs to an axis: 扬程 stands below the flows.
   const areNames = (row: readonly (string | null)[] | undefined) =>
     row?.some((text) => text !== null) === true && !row.some((text) => FIGURE.test(text ?? ""));
   const first = areFigures.findIndex((isBody, row) => isBody && !areNames(cells[row + 1]));
@@ -180,13 +180,13 @@ function spanGroups(
     const line = words.filter(({ middle }) => middle > ys[row]! && middle < ys[row + 1]!);
     const clusters = clustersOf(line.toSorted((one, other) => one.left - other.left));
     const texts = cells[row]!;
-    // Figures stand under every column, so they tell of groups only where no other name does.
+    // Figures stand under every column, so they indicate a group only where no other name does.
     const below = belowOf(cells.slice(row + 1, Math.max(first, row + 2)));
     const taken = clusters.map((cluster) => spanOf(cluster, frame, xs, below, clusters));
     clusters.forEach((cluster, at) => {
       const [from, to] = taken[at]!;
       if (to === from) return;
-      // Words of a group wider than a column stand in several.
+      // A group that is wider than a column has its words in several.
       for (let column = from; column <= to; column++) texts[column] = null;
       texts[from] = cluster.text;
       merges.push({ startRow: row, startCol: from, endRow: row, endCol: to });

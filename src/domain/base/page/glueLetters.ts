@@ -3,16 +3,16 @@ import type { Rule, Word } from "./PageContent.ts";
 
 /** Letters of one word stand nearer than this share of their size; a blank is wider. */
 const TOUCHING = 0.12;
-/** They may overlap by this share: kerned letters do. */
+/** Kerned letters overlap, by up to this share of their size. */
 const OVERLAP = 0.25;
 const SAME_HEIGHT = 0.1;
 const SAME_SIZE = 0.1;
-/** Points within which rules are looked up together. */
+/** Edge of a slot, in points: rules within one slot are looked up together. */
 const SLOT = 4;
 
 /**
- * Words out of single letters: some programs print every letter by itself, so that 流量 arrives as two words and
- * 8.8 as three. Letters on both sides of an upright rule are of two cells.
+ * Joins single letters to words: some programs print every letter by itself, so that 流量 arrives as two words and
+ * 8.8 as three. Letters on both sides of an upright rule belong to two cells.
  */
 export function glueLetters(words: readonly Word[], upright: readonly Rule[]): readonly Word[] {
   const rules = rulesByPlace(upright);
@@ -26,7 +26,7 @@ export function glueLetters(words: readonly Word[], upright: readonly Rule[]): r
   return out;
 }
 
-/** In the order of the page, in which a word follows its beginning. */
+/** Words arrive in the order of the page, so a continuation follows its beginning. */
 function isGoingOn(last: Word, word: Word): boolean {
   const gap = word.left - last.right;
   return (

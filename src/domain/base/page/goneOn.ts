@@ -18,7 +18,10 @@ function firstOfBody(one: Rows, other: Rows): number {
   return row;
 }
 
-/** What stands in a column down to the last row of a table: the text of the merged cell that reaches it, or its own. */
+/**
+ * The text in a column at the last row of a table: that of the merged cell that reaches the row, or the cell's
+ * own.
+ */
 function lastText({ rows, merges }: Part, row: number, column: number): string | null {
   const merge = merges.find(
     ({ startRow, endRow, startCol, endCol }) =>
@@ -28,8 +31,9 @@ function lastText({ rows, merges }: Part, row: number, column: number): string |
 }
 
 /**
- * The rows of a table's next page, where cells that are merged down go on over the break: programs that print them
- * leave them blank there. They are known by the first column of the table that is merged down.
+ * The rows of a table on its next page, with cells that are merged downwards filled in again. Programs leave such
+ * cells blank after a page break. The break cut a merged cell if the first column with merged cells is blank below
+ * it.
  */
 export function goneOn(one: Part, other: Part): Rows {
   const first = firstOfBody(one.rows, other.rows);

@@ -13,9 +13,9 @@ interface PageGrid extends SheetGrid {
   readonly edges: readonly number[];
 }
 
-/** Tables on one page may differ by this many points from page to page. */
+/** The same edge may differ by this many points from page to page. */
 const SAME_EDGE = 3;
-/** Edges that words make lie elsewhere below other words: by this share of a column. */
+/** Edges that are found by words differ with the words: by up to this share of a column. */
 const SAME_COLUMN = 0.3;
 
 /**
@@ -42,7 +42,7 @@ const areSame = (one: readonly number[], other: readonly number[]) =>
     return Math.abs(edge - (other[at] ?? Infinity)) <= Math.max(SAME_EDGE, SAME_COLUMN * width);
   });
 
-/** Titles and page numbers between the parts of a table stay lines of text. */
+/** Titles and page numbers between the parts of a table remain lines of text. */
 function appended(one: PageGrid, other: PageGrid): PageGrid {
   const merges = other.merges.map((merge) => shifted(merge, one.rows.length));
   return {
@@ -75,7 +75,7 @@ function gridsOfPage(page: PageContent, name: string): readonly PageGrid[] {
   return columns.map((stack) => stackOf(stack, upright.words, textOfStack(stack, columns, outside), name));
 }
 
-/** The words around one of several stacks beside each other: a title stands over its own. */
+/** The words that belong to one of several stacks beside each other; a title stands above its own stack. */
 function textOfStack(
   stack: readonly Frame[],
   stacks: readonly (readonly Frame[])[],
@@ -92,7 +92,7 @@ function textOfStack(
   const isTitled = near.some(({ middle }) => middle < top);
   return isTitled ? near : [...lines.filter(({ middle }) => middle < top && !isBeside(middle)), ...near];
 
-  /** At the height of a table that stands higher. */
+  /** Whether a line is level with a table of another stack that begins further up. */
   function isBeside(middle: number): boolean {
     return stacks.some((other) => other.some((frame) => middle > frame.top));
   }

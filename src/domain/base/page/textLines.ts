@@ -34,8 +34,9 @@ export function clustersOf(line: readonly Word[]): readonly Word[] {
 }
 
 /**
- * Phrases of a line whose words are as near as a blank: they go on until an edge of a column stands between two
- * words, or a rule between their middles. Where columns are narrow, a name is wider than they are and stays whole.
+ * Phrases of a line: words with at most a blank between them. A phrase ends where an edge of a column lies between
+ * two words, or a rule between their middles. In narrow columns a name may be wider than its column and stays
+ * whole.
  */
 export function phrasesOf(
   line: readonly Word[],
@@ -58,7 +59,7 @@ export function phrasesOf(
   return phrases;
 }
 
-/** A sign of full width may reach over the rule beside it. */
+/** A full-width character may reach over the rule beside it. */
 function isRuledBetween(one: Word, other: Word, upright: readonly Rule[]): boolean {
   const [from, to] = [(one.left + one.right) / 2, (other.left + other.right) / 2];
   return upright.some(

@@ -49,7 +49,7 @@ function boxOf(
 ): Word {
   const [left, base] = turned(x, y);
   if (dx * ux + dy * uy > 0.9) return { text, left, right: left + width, middle: base - MIDDLE * size, size };
-  // Letters that stand on their side: only where they are matters.
+  // For letters that stand on their side only the position matters.
   const [end, last] = turned(x + dx * width, y + dy * width);
   const centre = (left + end) / 2;
   return { text, left: centre - size / 2, right: centre + size / 2, middle: (base + last) / 2, size };
@@ -61,7 +61,7 @@ const SMALLER = 0.78;
 
 function raisedAttached(words: readonly Word[]): readonly Word[] {
   const out: Word[] = [];
-  // Looked up by where they end: going back over all words takes seconds on a full page.
+  // Indexed by where words end: searching back over all words takes seconds on a full page.
   const reach = 0.25 * greatest(words.map(({ size }) => size));
   const byEnd = new Map<number, number[]>();
   const slotOf = (x: number) => Math.floor(x / Math.max(reach, 1));
@@ -113,7 +113,7 @@ function rulesOf(lines: readonly PageLine[]): Pick<UprightPage, "level" | "uprig
   return { level: joined(level), upright: joined(upright) };
 }
 
-/** Pieces of one rule, drawn cell by cell, twice or as double lines, as one. */
+/** Joins the pieces of one rule that is drawn cell by cell, twice, or as a double line. */
 function joined(rules: readonly Rule[]): readonly Rule[] {
   const byPlace = rules.toSorted((one, other) => one.at - other.at);
   const rows: { at: number; pieces: Rule[] }[] = [];

@@ -3,7 +3,7 @@ const MOST_RANGES = 6;
 
 /**
  * Names rows or columns, consecutive ones together: 7、9–12.
- * @param at ascending
+ * @param at ascending indices
  */
 export function inRanges(at: readonly number[], name: (place: number) => string = String): string {
   const ranges: { readonly from: number; to: number }[] = [];

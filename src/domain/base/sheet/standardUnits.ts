@@ -11,7 +11,7 @@ export interface FigureUnit {
   readonly isPerArea?: true;
 }
 
-/** The unit that a figure is stored in, and that is assumed when none is stated. */
+/** The unit in which a figure is stored; also assumed when none is stated. */
 export const STANDARD_UNITS: Readonly<Record<FigureKind, FigureUnit>> = {
   area: { kind: "area", label: "㎡", factor: 1, origin: 0 },
   power: { kind: "power", label: "kW", factor: 1, origin: 0 },

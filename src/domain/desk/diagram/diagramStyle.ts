@@ -7,7 +7,7 @@ interface LineStyle {
   readonly width: number;
 }
 
-/** Size of a font by the height of its capitals */
+/** Font size divided by the height of its capitals. */
 export const CAPITAL_EM = 1 / 0.72;
 
 const LINE_STYLES: Readonly<Record<DiagramLine["role"], LineStyle>> = {

@@ -3,7 +3,7 @@ import { drawQr } from "../../things/dxf/dxfQr.ts";
 import { DxfLines } from "../../things/dxf/DxfLines.ts";
 import type { DxfLayer } from "../../things/dxf/dxfTables.ts";
 
-/** Layers with their colours; returns are broken lines. */
+/** Layers with their colours; return pipes are drawn as broken lines. */
 const PIPE_LAYERS = [
   ["V-PIPE-SUPPLY", 5],
   ["V-PIPE-RETURN", 4, true],
@@ -34,7 +34,7 @@ const LINE_LAYERS = {
   unit: "V-EQPM",
 } as const;
 
-/** Of what the index circuit runs through there is a layer each. */
+/** Each kind of line has a second layer for the index circuit. */
 const lineLayer = ({ role, isIndex }: Pick<DiagramLine, "role" | "isIndex">) =>
   isIndex && (role === "supply" || role === "return" || role === "duct" || role === "unit")
     ? `${LINE_LAYERS[role]}-INDEX`
@@ -43,8 +43,8 @@ const lineLayer = ({ role, isIndex }: Pick<DiagramLine, "role" | "isIndex">) =>
 const textLayer = ({ isIndex }: DiagramText) => (isIndex ? "V-TEXT-INDEX" : "V-TEXT");
 
 /**
- * 系统图 as a drawing in mm at 1:100, by layers; the index circuit has layers of its own. Below it stands the QR code of the
- * address that it leads back to, unless that is too long for one.
+ * 系统图 as a drawing in mm at 1:100, by layers; the index circuit has layers of its own. Below it stands the QR code
+ * of its address, unless the address is too long for one.
  */
 export function drawDiagram({ lines, circles, texts, left, bottom }: Diagram, address: string): string {
   const isOfDucts = lines.some(({ role }) => role === "duct");

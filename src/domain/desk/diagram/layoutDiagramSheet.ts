@@ -10,9 +10,9 @@ import type { DocumentLink } from "../report/DocumentLink.ts";
 import { boxMark, FRAME, lineMark, textMark } from "../report/sheetStyle.ts";
 import { movedMark, type Measure, type SheetMark, type SheetPage } from "../report/SheetMark.ts";
 
-/** Points in a mm */
+/** Points in a mm. */
 const MM = 72 / 25.4;
-/** Papers lying, mm, from the smallest up; each also stands. */
+/** Paper sizes in landscape, mm, from the smallest up; each is also used in portrait. */
 const PAPERS = [
   [297, 210],
   [420, 297],
@@ -20,12 +20,12 @@ const PAPERS = [
   [841, 594],
   [1189, 841],
 ] as const;
-/** mm of the model to one on paper: the finer, and the coarser where no paper is large enough. */
+/** mm of the model to one on paper: the preferred scale, and the coarser one where no paper is large enough. */
 const FINE = 100;
 const COARSE = 150;
-/** Points: what PDF allows a page, with a margin. */
+/** Largest page that PDF allows, in points, less a margin. */
 const MOST = 14_000;
-/** Points below the drawing for its address */
+/** Height in points kept below the drawing for its address. */
 const FOOT = 96;
 
 export interface DiagramSheet {
@@ -33,7 +33,7 @@ export interface DiagramSheet {
   readonly page: SheetPage;
 }
 
-/** Sides of the polygon that stands for a circle: finer than a printer's dots. */
+/** A circle is drawn as a polygon of this many sides, finer than a printer's dots. */
 const SIDES = 48;
 
 const outline = ({ at: [x, y], radius }: DiagramCircle): readonly DiagramPoint[] =>
@@ -42,7 +42,10 @@ const outline = ({ at: [x, y], radius }: DiagramCircle): readonly DiagramPoint[]
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
 
-/** The smallest paper for a drawing of so many points beside its frame; its own size where none is large enough. */
+/**
+ * The smallest paper for a drawing of this size in points within its frame; the drawing's own size where no paper
+ * is large enough.
+ */
 function paperFor(width: number, height: number) {
   for (const [long, short] of PAPERS)
     for (const [across, up] of [
@@ -54,8 +57,8 @@ function paperFor(width: number, height: number) {
 }
 
 /**
- * 系统图 on one page: the smallest paper up to A0 that holds it at 1:100 or 1:150, else a page of its own size, whose texts
- * are as small as that needs.
+ * 系统图 on one page: the smallest paper up to A0 that holds it at 1:100 or 1:150, else a page of its own size with
+ * smaller texts.
  */
 export function layoutDiagramSheet(
   diagram: Diagram,
@@ -78,7 +81,7 @@ export function layoutDiagramSheet(
   const [width, height] = sized(scale);
   const size = fitting?.paper ?? { width, height };
   const factor = MM / scale;
-  // In the middle of its paper.
+  // Centred on its paper.
   const left = (size.width - across * factor) / 2;
   const top = (size.height - (link === null ? 0 : FOOT) - up * factor) / 2;
   const at = ([x, y]: readonly [number, number]) =>

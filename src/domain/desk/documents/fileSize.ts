@@ -3,7 +3,7 @@ import { formatNumber } from "../../base/formatNumber.ts";
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 ** 2;
 
-/** 860 kB, 1.0 MB. */
+/** Returns 860 kB, 1.0 MB. */
 export const fileSize = (bytes: number): string =>
   bytes < MEGABYTE
     ? `${formatNumber(Math.max(1, Math.round(bytes / KILOBYTE)), 0)} kB`

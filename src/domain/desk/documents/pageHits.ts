@@ -3,7 +3,7 @@ import { foldedQuery, type PageText } from "./pageText.ts";
 /** The text of a page as an index stores it. */
 export type IndexedPage = Pick<PageText, "text" | "written" | "lines">;
 
-/** A place of a page where the words occur, with the surrounding text. */
+/** A position on a page where the words occur, with the surrounding text. */
 export interface PageHit {
   /** Counted from 1. */
   readonly line: number;
@@ -28,7 +28,7 @@ function lineAt(lines: readonly number[], place: number): number {
   return Math.max(1, low);
 }
 
-/** The first places of a page where the words occur, as `findInPage` finds them. */
+/** The first occurrences of the words on a page, as `findInPage` finds them. */
 export function pageHits({ text, written, lines }: IndexedPage, query: string, most: number): PageHit[] {
   const words = foldedQuery(query);
   const hits: PageHit[] = [];

@@ -11,10 +11,10 @@ export const LIBRARY_UNDO_DAYS = 30;
 /** Rows of a page on the screen, and most rows of a call. */
 export const OWN_PAGE = 30;
 export const LONGEST_OWN_PAGE = 200;
-/** Most products that one call changes, and most that it brings in. */
+/** Most products that one call changes or adds. */
 export const MOST_OWN_CHANGED = 1000;
 export const MOST_OWN_SENT = 100;
-/** Most fields of a row, and most points of a product, that are brought in. */
+/** Most fields of a row, and most points of a product, in an import. */
 export const MOST_SENT_FIELDS = 200;
 export const MOST_SENT_POINTS = 500;
 /** Most characters of a manual's title. */

@@ -27,7 +27,7 @@ const COUNTED: ReadonlySet<LibraryAct> = new Set(["accepted", "withdrawn", "prod
 /** The added and the replaced products of an import, behind its file's name. */
 const IMPORTED = /：(\d+) \+ (\d+)$/u;
 
-/** What an act was about; `null` for nothing more than the act says. */
+/** The subject of an act; `null` when the act says everything. */
 export function aboutText(act: LibraryAct, about: string): string | null {
   if (about === "") return null;
   if (act === "imported")
@@ -40,7 +40,7 @@ export function aboutText(act: LibraryAct, about: string): string | null {
 /** State of a product in its library. */
 export const draftWord = (isDraft: boolean): string => (isDraft ? "草稿" : "使用中");
 
-/** Why a file is not taken in as a manual, by what its examination found. */
+/** Reasons for refusing a file as a manual, by the result of its examination. */
 export const MANUAL_REFUSALS = {
   encrypted: "此 PDF 已加密，请先解除密码",
   damaged: "此文件不是 PDF，或已损坏",

@@ -1,8 +1,8 @@
-/** What an import does with a product whose category, brand and model the library has already. */
+/** How an import treats a product whose category, brand and model the library already has. */
 export const DUPLICATE_ACTS = ["replace", "keep", "both"] as const;
 export type DuplicateAct = (typeof DUPLICATE_ACTS)[number];
 
-/** What members do in a library, as its list of changes keeps it. */
+/** Acts of members in a library, as its list of changes stores them. */
 export const LIBRARY_ACTS = [
   "founded",
   "renamed",
@@ -26,6 +26,6 @@ export type LibraryAct = (typeof LIBRARY_ACTS)[number];
 
 const OWN_PREFIX = "o-";
 
-/** Ids of own products never meet those of the catalogue, so an id tells where its product is. */
+/** Ids of own products differ from all ids of the catalogue, so an id shows where its product is. */
 export const isOwnProduct = (productId: string): boolean => productId.startsWith(OWN_PREFIX);
 export const ownProductId = (unique: string): string => OWN_PREFIX + unique;

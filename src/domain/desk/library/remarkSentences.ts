@@ -1,4 +1,7 @@
-/** What an import says of a field, by its English. Figures and quoted texts stay as they are. */
+/**
+ * Messages of an import about a field: the English form and its Chinese. Figures and quoted texts stay as they
+ * are.
+ */
 const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^is missing$/u, "没有填写"],
   [/^"(.*)" does not exist$/u, "“$1”不存在"],
@@ -67,7 +70,7 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
   [/^contradict each other \((.*)\)$/u, "互相矛盾（$1）"],
 ];
 
-/** Behind a figure that would be right in another unit. */
+/** Follows a figure that would be plausible in another unit. */
 const LIKELY = /; (.+?) is likely \((.*?)\)(?: for (.*))?$/u;
 const GREATEST = "at its greatest ";
 

@@ -20,7 +20,7 @@ export const placeWords = (text: string): string =>
     .replace(/, curve (\d+)/gu, "，曲线 $1")
     .replace(/, point (\d+)/gu, "，点 $1");
 
-/** A remark of an import as one sentence for the page; what has no fixed form stays in English. */
+/** A remark of an import as one sentence for the page; a remark without a fixed form stays in English. */
 export function remarkSentence({
   field,
   message,

@@ -42,7 +42,7 @@ export const STATE_WORDS: Readonly<Record<ActState, string>> = {
   done: "已处理",
 };
 
-/** What was counted before and after an act whose states are numbers. */
+/** Acts whose recorded states are numbers, with the words for the count. */
 const COUNTED: Readonly<Partial<Record<OperatorAct, (count: string) => string>>> = {
   signOut: (count) => `登录 ${count} 处`,
   publish: (count) => `公开 ${count} 个`,
@@ -55,7 +55,7 @@ export function stateText(act: OperatorAct, state: string): string {
   return known === undefined ? (COUNTED[act]?.(state) ?? state) : STATE_WORDS[known];
 }
 
-/** Characters of the reason for locking an account, which its owner is told. */
+/** Most characters of the reason for locking an account; its owner reads it. */
 export const LOCK_REASON_LENGTH = 200;
 /** Characters of an operator's note on a message. */
 export const FEEDBACK_NOTE_LENGTH = 500;

@@ -1,4 +1,4 @@
-/** What the tables of the database are for, as an operator sees their sizes. */
+/** Purposes of the database's tables, by which an operator sees their sizes. */
 export const TABLE_GROUPS = [
   "catalogue",
   "documents",
@@ -20,7 +20,7 @@ export const GROUP_WORDS: Readonly<Record<TableGroup, string>> = {
   running: "运行和导入",
 };
 
-/** By how the names of tables begin. */
+/** Tables belong to a group by the beginning of their names. */
 const BEGINNINGS: readonly (readonly [TableGroup, RegExp])[] = [
   ["documents", /^document/u],
   ["projects", /^(?:project|plan|current_project|selected_product|product_facts|component_)/u],

@@ -26,7 +26,7 @@ const PREFIXES: Readonly<Record<CategoryCode, string>> = {
 const isKnown = (code: string): code is CategoryCode => Object.hasOwn(CATEGORIES, code);
 const prefixOf = (categoryCode: string) => (isKnown(categoryCode) ? PREFIXES[categoryCode] : "E");
 
-/** 编号 (tags) in a schedule: a person's own, else letters and a running number that is not yet used. */
+/** 编号 (tags) in a schedule: the one that a person gave, else letters and a running number that is not yet used. */
 export class EquipmentNumbers {
   readonly #taken: ReadonlySet<string>;
   readonly #counts = new Map<string, number>();

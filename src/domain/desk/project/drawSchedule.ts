@@ -42,7 +42,7 @@ function columnWidths(rows: readonly (readonly string[])[]): number[] {
 /**
  * A schedule as a table of lines and texts, with its upper left corner at the origin.
  *
- * @param address that it leads back to, as a QR code below
+ * @param address of the schedule's page, drawn as a QR code below
  */
 export function drawSchedule(
   { projectName, rows, notes = [] }: Omit<ScheduleWords, "madeOn">,

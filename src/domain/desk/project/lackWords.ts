@@ -3,12 +3,12 @@ import { isOwnProduct } from "../library/ownProducts.ts";
 /** A machine of a project that has no shape in its model. */
 export interface LackingUnits {
   readonly productId: string;
-  /** As in the schedule: F-1. */
+  /** Its tag in the schedule: F-1. */
   readonly number: string;
   readonly quantity: number;
 }
 
-/** A name in an IFC holds 255 characters: more numbers are counted. */
+/** A name in an IFC holds 255 characters, so further numbers are only counted. */
 const MOST_NUMBERS = 5;
 
 function sentence(units: readonly LackingUnits[], why: string): readonly string[] {
@@ -19,7 +19,9 @@ function sentence(units: readonly LackingUnits[], why: string): readonly string[
   return [`缺 ${count} 台（${named}${numbers.length > MOST_NUMBERS ? " 等" : ""}）：${why}`];
 }
 
-/** What a model of a project lacks and why. The schedule has all of it: the project keeps what was chosen. */
+/**
+ * What a model of a project lacks, and why. The schedule is complete, because the project keeps what was chosen.
+ */
 export const lackWords = (lacking: readonly LackingUnits[]): readonly string[] => [
   ...sentence(
     lacking.filter(({ productId }) => !isOwnProduct(productId)),

@@ -13,7 +13,7 @@ export interface SheetGroup {
 }
 
 export interface SheetVerdict {
-  /** "GB 19761-2020 能效等级" */
+  /** For instance "GB 19761-2020 能效等级". */
   readonly title: string;
   readonly state: SaidState;
   /** Grade, limit and margin, or what is missing. */

@@ -5,7 +5,7 @@ import type { SheetBlock, SheetMark } from "./SheetMark.ts";
 /** Figures of one unit as bars, with curves drawn over them. */
 export interface BookBars {
   readonly title: string;
-  /** Below each bar */
+  /** Below each bar. */
   readonly labels: readonly string[];
   readonly values: readonly number[];
   /** Each with a value for each bar. */
@@ -14,25 +14,25 @@ export interface BookBars {
 
 /** Levels are drawn in steps of ten. */
 const STEP = 10;
-/** No more than this below 0: what is lower is not heard. */
+/** The axis goes no further below 0 dB: lower levels are not heard. */
 const LEAST = -20;
 const FEWEST_STEPS = 3;
 
-/** Levels in dB between which bars and curves are drawn, in tens. */
+/** The range of the axis in dB, in tens, that contains the levels. */
 export function levelRange(levels: readonly number[]): { readonly low: number; readonly high: number } {
   const low = Math.floor(least(levels) / STEP) * STEP;
   const high = Math.ceil(greatest(levels) / STEP) * STEP;
   return { low: Math.max(LEAST, low), high: Math.max(low + FEWEST_STEPS * STEP, high) };
 }
 
-/** Points: of the picture, and between its edges and its bars. */
+/** In points: the size of the picture, and the distances from its edges to its bars. */
 const [WIDTH, HEIGHT] = [420, 170];
 const [LEFT, RIGHT, TOP, BOTTOM] = [24, 44, 24, 20];
 const BAR = 0.5;
-/** Between the names of curves that end together. */
+/** Least distance between the names of curves that end at the same level. */
 const NAME = 9;
 
-/** Levels as bars, each with its figure, under their curves. */
+/** Levels as bars, each with its figure, and the curves over them. */
 export function barBlock({ title, labels, values, curves }: BookBars): SheetBlock {
   const { low, high } = levelRange([...values, ...curves.flatMap((curve) => curve.values)]);
   const up = (level: number) =>

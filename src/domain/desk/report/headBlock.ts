@@ -8,14 +8,14 @@ const NAME_LINE = 20;
 const GAP = 8;
 const MOST_TAG = 150;
 
-/** The record of a sample or of a library; a long name of a library gives way to the model's. */
+/** The tag of a sample or of a library. A long library name is shortened in favour of the model's. */
 function tagOf({ isSample, libraryName }: SheetWords, measure: Measure): string {
   if (libraryName === undefined) return isSample ? "示例数据" : "";
   const [first = "", ...rest] = wrapText(`自有 · ${libraryName}`, MOST_TAG, SIZE.body, measure);
   return rest.length === 0 ? first : `${first}…`;
 }
 
-/** The product's name, and whose its record is unless it is of the catalogue. */
+/** The product's name, with the owner of its record unless it is of the catalogue. */
 export function headBlock(words: SheetWords, measure: Measure): SheetBlock {
   const { model, name, brandName } = words;
   const titleWidth = measure(TITLE, SIZE.title);

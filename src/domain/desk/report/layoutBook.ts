@@ -7,17 +7,17 @@ import { boxMark, FRAME, INSET, LEFT, lineMark, SIZE, SPACE, textMark } from "./
 import type { Measure, SheetBlock, SheetMark, SheetPage } from "./SheetMark.ts";
 import { wrapText } from "./wrapText.ts";
 
-/** A3 lying, in points: a hydraulic sheet has eighteen columns. */
+/** A3 in landscape, in points: a hydraulic sheet has eighteen columns. */
 export const BOOK_PAGE = { width: 1190.55, height: 841.89 } as const;
 const WIDTH = BOOK_PAGE.width - 2 * LEFT;
 
 export interface BookTable {
   readonly name: string;
-  /** A picture above the table */
+  /** A picture above the table. */
   readonly bars?: BookBars;
   readonly columns: readonly { readonly title: string; readonly isFigure: boolean }[];
   readonly rows: readonly (readonly string[])[];
-  /** Said below the table; empty for nothing. */
+  /** Printed below the table; empty for no note. */
   readonly note: string;
 }
 
@@ -34,14 +34,14 @@ const LINE = 9.5;
 const BASE = 8.5;
 const HEAD = 34;
 const FOOT = 16;
-/** Titles are parted where they are wider than this. */
+/** Titles wider than this wrap. */
 const TITLE_MOST = 48;
 /** Most lines of a cell: as many as a page holds. */
 const MOST_LINES = 60;
-/** Rows by which widths are found; a width that a later text exceeds wraps it. */
+/** Rows that decide the widths of columns; a later, wider text wraps. */
 const MEASURED = 400;
 
-/** Widths of columns: figures whole, texts as wide as they need or as is left over. */
+/** Widths of columns: figures never wrap; texts take what they need, or share what is left. */
 function columnWidths({ columns, rows }: BookTable, measure: Measure): readonly number[] {
   const needed = columns.map(({ title }, at) => {
     const cells = rows.slice(0, MEASURED).map((row) => measure(row[at]!, TEXT));
@@ -51,7 +51,7 @@ function columnWidths({ columns, rows }: BookTable, measure: Measure): readonly 
   const figures = needed.reduce((sum, width, at) => (columns[at]!.isFigure ? sum + width : sum), 0);
   const texts = needed.flatMap((width, at) => (columns[at]!.isFigure ? [] : [width]));
   const room = WIDTH - figures;
-  // The width that no text column exceeds, so that all of them fit.
+  // Searches the greatest width of text columns with which all columns fit.
   let [low, high] = [0, greatest([...texts, 0])];
   const total = (most: number) => texts.reduce((sum, width) => sum + Math.min(width, most), 0);
   if (total(high) > room)
@@ -127,7 +127,10 @@ function frameMarks({ title, madeOn }: Book, number: number, count: number): rea
   ];
 }
 
-/** Tables on A3, each with its titles on every page, and the address that they lead back to. A row is never split. */
+/**
+ * Tables on A3, with their titles on every page, and the address of the page that they were made from. A row is
+ * never split.
+ */
 export function layoutBook(book: Book, measure: Measure): readonly SheetPage[] {
   const { tables, link } = book;
   const blocks = [

@@ -48,7 +48,7 @@ function blocksOf(sheet: DataSheet, measure: Measure, share: number): SheetBlock
 export function layoutDataSheet(sheet: DataSheet, measure: Measure): SheetPage[] {
   const layouts = CHART_SHARES.map((share) => pagesOf(sheet, measure, share));
   const fewest = least(layouts.map(({ length }) => length));
-  // There are layouts because there are shares.
+  // There is a layout for each share, so one has the fewest pages.
   const pages = layouts.find(({ length }) => length === fewest)!;
   return pages.map((marks, at) => [
     ...footMarks(sheet, { number: at + 1, count: pages.length }, measure),

@@ -9,7 +9,7 @@ interface LinkCell {
 }
 export interface LinkGrid {
   readonly name: string;
-  /** Of columns, in characters */
+  /** Of columns, in characters. */
   readonly widths: readonly number[];
   readonly cells: readonly (readonly (LinkCell | null)[])[];
   readonly frozenColumns: number;
@@ -21,7 +21,7 @@ const WIDTH = 100;
 const MODULE = 2;
 const DARK: LinkCell = { value: "", role: "dark" };
 
-/** A sheet with the link to the page that the others were made from, and beside it its QR code, a cell a module. */
+/** A sheet with the link to the page that the workbook was made from, and its QR code: one cell a module. */
 export function linkGrid({ note, address }: DocumentLink): LinkGrid {
   const texts: readonly LinkCell[] = [
     { value: `打开下面的链接，${note}：`, role: "wide" },

@@ -41,7 +41,7 @@ const setLines = ({ model }: NamedChart): readonly string[] =>
     return [...reserveTexts(set), CHECK_VALVES, ...(states === null ? [] : [ambiguousText(states)])];
   });
 
-/** Curves that were read from a chart are only so exact, and so is a duty that they just meet. */
+/** States the accuracy of curves that were read from a chart, and of a duty that they just meet. */
 function readingLines(chart: NamedChart, source: string): readonly string[] {
   if (!isReadFromChart(source)) return [];
   const { machine, model } = chart;

@@ -1,7 +1,7 @@
 import type { Measure } from "./SheetMark.ts";
 
 /**
- * Units that are not broken where possible: Latin words, figures with their units, addresses. Between Chinese
+ * Units that are kept whole where possible: Latin words, figures with their units, addresses. Between Chinese
  * characters a line may end anywhere, but no line begins with a closing mark or ends with an opening one (GB/T
  * 15834-2011, 5.1).
  */

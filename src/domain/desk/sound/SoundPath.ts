@@ -3,7 +3,7 @@ import { OCTAVES } from "../../physics/sound/levels.ts";
 import type { RoomType } from "../../physics/sound/room.ts";
 import type { RoomUse, SoundPeriod, SoundStandard } from "../../physics/sound/roomLimits.ts";
 
-/** What is known of a fan's sound: octaves of L_W, one L_WA, or only its duty, from which a total is estimated. */
+/** How a fan's sound is stated: octaves of L_W, one L_WA, or only its duty, from which a total is estimated. */
 export const SOURCE_KINDS = ["octaves", "power", "duty"] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
@@ -29,7 +29,7 @@ export type ElementKind = (typeof ELEMENT_KINDS)[number];
 export const ELBOW_SHAPES = ["square", "vanes", "radius"] as const;
 export type ElbowShape = (typeof ELBOW_SHAPES)[number];
 
-/** An element as it is typed. Texts of other kinds stay while the kind is changed. */
+/** An element as it is typed. Texts of the other kinds are kept while the kind is changed. */
 export interface PathElement {
   readonly kind: ElementKind;
   readonly width: string;
@@ -38,9 +38,9 @@ export interface PathElement {
   readonly length: string;
   readonly shape: ElbowShape;
   readonly isLined: boolean;
-  /** Percent */
+  /** Percent. */
   readonly share: string;
-  /** Lines of a maker's table: length and eight octaves, perhaps eight more of its own noise. */
+  /** Rows of a manufacturer's table: length and eight octaves, perhaps eight more of the silencer's own noise. */
   readonly silencers: string;
   readonly name: string;
 }
@@ -66,7 +66,7 @@ export interface SoundRoomEntry {
 export const DIRECTIVITIES = ["1", "2", "4", "8"] as const;
 export type Directivity = (typeof DIRECTIVITIES)[number];
 
-/** What the room may have: by what it is used for, or a typed figure. */
+/** How a room's limit is stated: by the room's use, or as a typed figure. */
 export const LIMIT_KINDS = ["use", "dba", "nr"] as const;
 export interface SoundLimit {
   readonly kind: (typeof LIMIT_KINDS)[number];
@@ -77,7 +77,7 @@ export interface SoundLimit {
   readonly nr: string;
 }
 
-/** The way of sound from a fan into a room, all as typed. */
+/** The path of sound from a fan into a room, all as typed. */
 export interface SoundPath {
   /** Title of the calculation. */
   readonly name: string;

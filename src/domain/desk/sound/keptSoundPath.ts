@@ -18,7 +18,7 @@ import { FAN_NAMES, ROOM_NAMES } from "./soundWords.ts";
 /** Characters of a kept text; a table of silencers is the longest. */
 const MOST_TEXT = 4_000;
 
-/** What is kept under a name, of any type and origin. */
+/** Stored values by name, of any type and origin. */
 type Kept = ReadonlyMap<string, unknown>;
 
 const within = (value: unknown): Kept =>
@@ -34,7 +34,7 @@ const oneOf = <Name extends string>(names: readonly Name[], value: unknown, othe
 
 const namesOf = <Name extends string>(table: Readonly<Record<Name, string>>) => Object.keys(table) as Name[];
 
-/** The texts of an object of texts, by the names of another one. */
+/** Reads a text for each name of an object of texts. */
 const textsLike = <Texts extends object>(like: Texts, kept: Kept): Record<keyof Texts & string, string> =>
   Object.fromEntries(
     Object.entries(like).flatMap(([name, text]) =>
@@ -62,7 +62,10 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** A path that a browser kept, of this or another version of the page; what cannot be read is as in an empty one. */
+/**
+ * A path that a browser kept, perhaps from another version of the page; what cannot be read is as in an empty
+ * path.
+ */
 export function keptSoundPath(text: string | null): SoundPath {
   const kept = within(parsed(text));
   const [source, outlet, room, limit] = ["source", "outlet", "room", "limit"].map((name) =>

@@ -3,24 +3,24 @@ import type { WayDuct, WayToRoom } from "../../building/systems/air/wayToRoom.ts
 import type { Spectrum } from "../../physics/sound/levels.ts";
 import { EMPTY_PATH, NEW_ELEMENT, type PathElement, type SoundPath, type SoundSource } from "./SoundPath.ts";
 
-/** What is known of the fan of a system: its duty in m³/h and Pa, and of its sound. */
+/** The fan of a system: its duty in m³/h and Pa, and its sound. */
 export interface SystemFan {
   readonly flow: number | null;
   readonly pressure: number | null;
   readonly octaves: Spectrum | null;
-  /** L_WA in dB(A), where the maker states a power level. */
+  /** L_W in dB(A), where the manufacturer states one. */
   readonly power: number | null;
 }
 
 const PERCENT = 100;
 const MILLI = 1000;
-/** A share that takes 0.005 dB is no branch. */
+/** A branch that keeps this share or more takes less than 0.005 dB and counts as none. */
 const WHOLE = 0.999;
 
 const rounded = (value: number, digits: number) => numberText(Number(value.toFixed(digits)));
 const textOf = (value: number | null, digits = 1) => (value === null ? "" : rounded(value, digits));
 
-/** Ducts of one size behind each other as one, with what all its branches leave. */
+/** Joins consecutive ducts of one size to one, with the share that remains after all their branches. */
 function merged(ducts: readonly WayDuct[]): readonly WayDuct[] {
   return ducts.reduce<WayDuct[]>((list, duct) => {
     const last = list.at(-1);
@@ -43,7 +43,7 @@ function elementsOf({ ducts, isRound, outlet }: WayToRoom): readonly PathElement
       : { ...NEW_ELEMENT, width: rounded(a, 0), height: rounded(b, 0), length: rounded(length, 1) };
   return [
     ...merged(ducts).flatMap((duct) => [...branch(duct.share), straight(duct)]),
-    // The outlets of a room share what arrives there.
+    // The outlets of a room share the power that arrives there.
     ...branch(1 / outlet.count),
   ];
 }
@@ -61,8 +61,8 @@ function sourceOf({ flow, pressure, octaves, power }: SystemFan): SoundSource {
 }
 
 /**
- * The way of sound through a building's ducts as a path to type on: ducts of one size behind each other are one element, the
- * room is square, the neck of an outlet too. What the ducts do not tell stays empty.
+ * The path of sound through a building's ducts, as a path that a person can edit: consecutive ducts of one size
+ * are one element, and the room and the neck of an outlet are square. What the ducts do not state stays empty.
  */
 export function pathOfDucts(system: string, way: WayToRoom, fan: SystemFan): SoundPath {
   const { room, outlet } = way;
@@ -82,7 +82,7 @@ export function pathOfDucts(system: string, way: WayToRoom, fan: SystemFan): Sou
   };
 }
 
-/** What such a path rests on, and what is still to be typed. */
+/** What such a path is based on, and what is still to be typed. */
 export function waySentence({ ducts }: Pick<WayToRoom, "ducts">): string {
   const assumed = ducts.filter(({ isAssumed }) => isAssumed).length;
   const lengths = assumed === 0 ? "长度均为输入值" : `其中 ${assumed} 段长度为估算`;

@@ -34,8 +34,8 @@ function readLine(line: string, at: number): Result<SilencerOption, string> {
 }
 
 /**
- * Silencers out of a maker's table, one a line: length in mm, insertion loss of the octaves 63 … 8000 Hz in dB, and, where
- * it is stated, the power level of its own noise. The code is the sentence of what is wrong.
+ * Reads silencers from a manufacturer's table, one a line: length in mm, insertion loss of the octaves 63 … 8000
+ * Hz in dB, and, where stated, the power level of its own noise in dB. The error code is a sentence for the page.
  */
 export function readSilencers(text: string): Result<readonly SilencerOption[], string> {
   const lines = text.split(/\r?\n/u).filter((line) => line.trim() !== "");

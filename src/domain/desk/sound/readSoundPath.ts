@@ -16,32 +16,32 @@ import {
   type SoundSource,
 } from "./SoundPath.ts";
 
-/** An element that is computed, or a silencer of which one length is still to be taken. */
+/** An element that can be computed, or a silencer whose length is still to be chosen. */
 export type ReadElement =
   DuctElement | { readonly kind: "silencers"; readonly options: readonly SilencerOption[] };
 
 /** The path in figures. */
 export interface SoundFigures {
-  /** L_W of the fan, dB by octave */
+  /** L_W of the fan, dB by octave. */
   readonly source: Spectrum;
   /** Whether the spectrum is estimated by the kind of fan. */
   readonly isEstimated: boolean;
   readonly elements: readonly ReadElement[];
   readonly outlet: { readonly neck: OutletNeck; readonly flow: number; readonly loss: number };
-  /** Outlets at the same distance. */
+  /** Number of outlets at the same distance. */
   readonly outlets: number;
   readonly room: SoundRoom;
-  /** From the outlets to who listens, m. */
+  /** From the outlets to the listener, m. */
   readonly distance: number;
   readonly directivity: number;
   /** dB(A); null where none is stated. */
   readonly background: number | null;
   readonly target: SoundTarget | null;
-  /** Where the limit is from. */
+  /** The clause of the standard that states the limit; null without one. */
   readonly clause: string | null;
 }
 
-/** A field that holds no figure of its range, by its address within the form: `room.length`, `elements.2.width`. */
+/** Faults of fields, by the field's address within the form: `room.length`, `elements.2.width`. */
 export type SoundFaults = ReadonlyMap<string, string>;
 
 export interface SoundReading {
@@ -52,12 +52,12 @@ export interface SoundReading {
   readonly missing: readonly string[];
 }
 
-/** Collects what is missing and what is wrong, so that every field is told at once. */
+/** Collects every missing and every faulty field, so that all of them are reported at once. */
 class Reader {
   readonly faults = new Map<string, string>();
   readonly missing: string[] = [];
 
-  /** NaN where there is no figure, which nothing reads: the whole has no answer then. */
+  /** Returns NaN where there is no figure. Nobody reads it: the path has no answer then. */
   figure(address: string, field: FigureField, text: string, where = ""): number {
     if (text.trim() === "") {
       this.missing.push(`${where}${field.name}`);
@@ -84,7 +84,7 @@ function readSource(reader: Reader, source: SoundSource): Spectrum {
       return source.octaves.map((text, band) => reader.figure(`source.octaves.${band}`, LEVEL, text, "声源"));
     case "power": {
       const power = reader.figure("source.power", SOURCE.power, source.power);
-      // The shape of the kind of fan, raised so that its dB(A) is the stated figure.
+      // The spectrum shape of this kind of fan, raised so that its dB(A) equals the stated figure.
       const shape = fanSpectrum(0, source.fan);
       return shape.map((level) => level + power - aWeighted(shape));
     }
@@ -160,11 +160,11 @@ function readLimit(reader: Reader, limit: SoundLimit): Pick<SoundFigures, "targe
     : { target: { dba: found.limit }, clause: `${found.clause} ${conditionText(limit)}（${found.mark}）` };
 }
 
-/** Of several silencers with a choice of lengths nobody could say which one to take. */
+/** Only one silencer may have a choice of lengths: with several, the choice would be ambiguous. */
 const isOneChoice = (elements: readonly ReadElement[]): boolean =>
   elements.filter((each) => each.kind === "silencers" && each.options.length > 1).length <= 1;
 
-/** What is typed, in figures, or what of it is missing or wrong. */
+/** The typed path in figures, or the fields that are missing or faulty. */
 export function readSoundPath(path: SoundPath): SoundReading {
   const reader = new Reader();
   const source = readSource(reader, path.source);

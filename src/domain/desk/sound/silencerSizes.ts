@@ -3,7 +3,7 @@ import { OCTAVE_LOSSES, octaveLosses } from "../../catalogue/noiseStatement.ts";
 import { PROPERTY, type PropertyCode } from "../../catalogue/properties.ts";
 import { numberText } from "../../base/input/numberText.ts";
 
-/** The properties of a silencer that a calculation of sound takes. */
+/** The properties of a silencer that the sound calculation uses. */
 export const SILENCER_FIGURES: readonly PropertyCode[] = [
   PROPERTY.width,
   PROPERTY.height,
@@ -11,14 +11,14 @@ export const SILENCER_FIGURES: readonly PropertyCode[] = [
   ...OCTAVE_LOSSES,
 ];
 
-/** A silencer of the catalogue with the parameters that it states. */
+/** A silencer of the catalogue with its stated parameters. */
 export interface CatalogueSilencer {
   readonly parameters: readonly { readonly code: string; readonly value: number | string | null }[];
 }
 
 /** One cross-section of a series in all its lengths. */
 export interface SilencerSize {
-  /** 800×500, in mm */
+  /** 800×500, in mm. */
   readonly size: string;
   /** Lines as they are typed: length and insertion losses, the shortest first. */
   readonly lines: string;
@@ -42,8 +42,8 @@ function statedOf({ parameters }: CatalogueSilencer): Stated | null {
 }
 
 /**
- * Cross-sections of silencers that state their insertion loss by octave, the smallest first, each with its lengths. One that
- * states a single band says nothing of the others, and is left out.
+ * Cross-sections of silencers that state their insertion loss by octave, the smallest first, each with its
+ * lengths. A silencer with a single band says nothing of the others and is left out.
  */
 export function silencerSizes(silencers: readonly CatalogueSilencer[]): readonly SilencerSize[] {
   const stated = silencers

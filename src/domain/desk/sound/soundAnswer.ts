@@ -12,11 +12,11 @@ import {
 } from "../../physics/sound/silencer.ts";
 import type { ReadElement, SoundFigures } from "./readSoundPath.ts";
 
-/** What a silencer of several lengths came to. */
+/** The result for a silencer with several lengths. */
 export interface SilencerChoice {
-  /** Number of its element. */
+  /** Index of its element. */
   readonly at: number;
-  /** With `dba` as the room has it, its background included. */
+  /** `dba` is the level in the room, its background included. */
   readonly judged: readonly JudgedSilencer[];
   readonly taken: SilencerOption;
 }
@@ -25,7 +25,7 @@ export interface SoundAnswer {
   readonly elements: readonly DuctElement[];
   readonly path: FanToRoom;
   readonly room: RoomLevel;
-  /** L_p in the room by the model that finds more, dB by octave, without the background. */
+  /** L_p in the room by the model that gives more, dB by octave, without the background. */
   readonly spectrum: Spectrum;
   /** dB(A) with the background. */
   readonly level: number;
@@ -43,7 +43,7 @@ const asSilencer = ({ insertion, own }: SilencerOption): DuctElement => ({
   own,
 });
 
-/** Elements with the first length of every silencer; `at` is the one with a choice. */
+/** The elements with the first length of every silencer; `at` is the index of the one with a choice. */
 function withOption(
   elements: readonly ReadElement[],
   at: number,
@@ -71,14 +71,14 @@ function roomOf(figures: SoundFigures, into: Spectrum): RoomLevel {
   );
 }
 
-/** The background is no part of the spectrum: it lowers what the outlets may have. */
+/** The background is no part of the spectrum; it lowers the level that the outlets may cause. */
 function targetOf({ target, background }: SoundFigures): SoundTarget | null {
   if (target === null || "nr" in target || background === null) return target;
   const left = 10 ** (target.dba / 10) - 10 ** (background / 10);
   return { dba: left > 0 ? 10 * Math.log10(left) : Number.NEGATIVE_INFINITY };
 }
 
-/** The shortest length that meets the limit; where none does, the one that leaves the least. */
+/** The shortest length that meets the limit; if none does, the one with the lowest level. */
 function chooseSilencer(figures: SoundFigures): SilencerChoice | null {
   const at = figures.elements.findIndex((each) => each.kind === "silencers" && each.options.length > 1);
   const element = figures.elements[at];
@@ -109,8 +109,8 @@ function chooseSilencer(figures: SoundFigures): SilencerChoice | null {
 }
 
 /**
- * The level in a room of what a fan sends through its duct (ENGINEERING: power from element to element, the higher of
- * two models in the room decides).
+ * The level in a room that a fan causes through its duct. The power passes from element to element; in the room
+ * the higher of two models decides (requirements in ENGINEERING).
  */
 export function soundAnswer(figures: SoundFigures): SoundAnswer {
   const silencer = chooseSilencer(figures);

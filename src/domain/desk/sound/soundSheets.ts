@@ -32,7 +32,7 @@ export interface SoundSheet {
   readonly bars?: BookBars;
 }
 
-/** The octaves in the room under the NR curve that is asked for or reached, and the NC curve that is reached. */
+/** The octaves in the room, with the NR curve that is required or reached and the NC curve that is reached. */
 function roomBars({ target }: SoundFigures, { spectrum, nr, nc }: SoundAnswer): BookBars {
   const asked = askedRating(target, nr);
   return {
@@ -46,7 +46,7 @@ function roomBars({ target }: SoundFigures, { spectrum, nr, nc }: SoundAnswer): 
   };
 }
 
-/** The NR that is asked for, or the one that is reached where none is; null where neither is known. */
+/** The required NR, else the NR that is reached; null where neither is known. */
 export const askedRating = (target: SoundFigures["target"], nr: Rating): number | null =>
   target !== null && "nr" in target ? target.nr : nr.rating;
 

@@ -53,7 +53,7 @@ export const DIRECTIVITY_NAMES: Readonly<Record<Directivity, string>> = {
   "8": "三面交角",
 };
 
-/** A line of the table: what an element takes in each octave, and the power level behind it. */
+/** A row of the table: what an element attenuates in each octave, and the power level behind it. */
 export interface SoundLine {
   readonly name: string;
   readonly kind: "loss" | "level" | "sum";
@@ -61,7 +61,7 @@ export interface SoundLine {
   readonly note: string;
 }
 
-/** An element with its sizes, as a line of the table calls it. */
+/** An element with its sizes, as a row of the table names it. */
 function elementText(element: PathElement): string {
   const name = ELEMENT_NAMES[element.kind];
   switch (element.kind) {
@@ -80,7 +80,7 @@ function elementText(element: PathElement): string {
   }
 }
 
-/** What is said beside an element: a silencer's product, or why it counts for nothing. */
+/** The note beside an element: a silencer's product, or why the element is not counted. */
 function noteOf({ kind, name }: PathElement, isCounted: boolean): string {
   if (kind === "uncounted") return "未计入衰减";
   if (kind === "silencer") return name;
@@ -133,7 +133,7 @@ export function limitText({ target, clause }: SoundFigures): string {
   return `${"nr" in target ? `NR ${target.nr}` : `${target.dba} dB(A)`} · ${clause ?? ""}`;
 }
 
-/** As screens and files call what a room came to. */
+/** Names of the verdicts, the same on screens and in files. */
 export const VERDICT_WORDS: Readonly<Record<SoundVerdict, string>> = {
   pass: "满足",
   fail: "不满足",
@@ -157,11 +157,11 @@ function judged({ target, isEstimated }: SoundFigures, { level, nr, isMet }: Jud
 export const verdictOf = (figures: SoundFigures, { level, nr, isMet }: SoundAnswer): SoundVerdict =>
   judged(figures, { level, nr: nr.rating ?? nr.exact, isMet });
 
-/** The same of a silencer that was compared. */
+/** The verdict on a silencer that was compared. */
 export const silencerVerdict = (figures: SoundFigures, { dba, nr, isMet }: JudgedSilencer): SoundVerdict =>
   judged(figures, { level: dba, nr: nr ?? Number.POSITIVE_INFINITY, isMet });
 
-/** What the figures rest on, and what they leave out. */
+/** What the figures are based on, and what they leave out. */
 export function soundNotes(figures: SoundFigures, answer: SoundAnswer): readonly string[] {
   return [
     ...(figures.isEstimated ? ["声源频谱按风机类型估算（约 ±4 dB），有厂家倍频带数据时以其为准"] : []),

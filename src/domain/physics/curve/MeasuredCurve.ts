@@ -1,11 +1,11 @@
 import { interpolate } from "../../base/interpolate.ts";
 
-/** A curve of values over flows, with what its crossings are looked for between. */
+/** A curve of values over flows, with the flows between which crossings are searched. */
 export interface MeasuredCurve {
   /** m³/h; there is no value outside. */
   readonly from: number;
   readonly to: number;
-  /** NaN outside */
+  /** NaN outside of the range. */
   readonly at: (flow: number) => number;
   /** Ascending flows between which the curve has at most one turn, ends included. */
   readonly knots: readonly number[];
@@ -26,7 +26,7 @@ export function lineThrough(points: readonly (readonly [number, number])[]): Mea
   return { from, to, at, knots: flows };
 }
 
-/** Equal steps that a formula's range is looked at in. */
+/** Number of equal steps into which a formula's range is divided. */
 const PIECES = 400;
 
 /** A formula in the flow over a range. */
@@ -90,7 +90,7 @@ const NEAR = [0.8, 1.2] as const;
 /**
  * Whether the curve falls from 0.8 to 1.2 times a flow (ENGINEERING-2 F.3), as far as it is measured there.
  *
- * @param knots ascending flows that the curve is looked at, by default 401 in even steps over its range
+ * @param knots ascending flows at which the curve is examined, by default 401 in even steps over its range
  */
 export function fallsNear(
   { from, to, at }: Pick<MeasuredCurve, "from" | "to" | "at">,

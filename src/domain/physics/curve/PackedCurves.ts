@@ -15,8 +15,8 @@ export interface PackedPieces {
 }
 
 /**
- * Packed pieces with the bounds that searching for crossings with system curves needs; of curves that no system
- * meets, such as efficiencies, all three are empty.
+ * Packed pieces with the bounds for finding crossings with system curves. For curves that meet no system, such as
+ * efficiencies, all three bounds are empty.
  */
 export interface PackedCurves extends PackedPieces {
   /**
@@ -53,7 +53,7 @@ export function packPieces(curves: readonly (FittedCurve | null)[]): PackedPiece
   return packed;
 }
 
-/** For curves that no system meets. */
+/** For curves that meet no system. */
 export const NO_BOUNDS = {
   leastResistance: new Float64Array(0),
   greatestResistance: new Float64Array(0),

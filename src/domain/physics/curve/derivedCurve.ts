@@ -14,7 +14,7 @@ const WHOLE = 100;
 /** Factor for a triple, from kW and % at 1 m³/h and 1 Pa or m: N·η = factor·Q·Y. */
 const factorOf = ({ fluidPower }: PowerTriple): number => fluidPower(1, 1) * WHOLE;
 
-/** N = Q·Y/η of the first triple whose pressure or head and efficiency are there. */
+/** N = Q·Y/η of the first triple whose pressure or head and efficiency are known. */
 function powerPieces(source: SourceOf): CurvePieces | null {
   for (const triple of POWER_TRIPLES) {
     const [lift, efficiency] = [source(triple.lift), source(triple.efficiency)];

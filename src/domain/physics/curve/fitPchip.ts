@@ -2,7 +2,10 @@ import type { Curve } from "./Curve.ts";
 
 const STRIDE = 4;
 
-/** Room for widths, chords and slopes: making such short arrays for each curve takes longer than filling them. */
+/**
+ * Arrays for widths, chords and slopes, shared by all curves: making such short arrays takes longer than filling
+ * them.
+ */
 let [widths, chords, slopes] = rooms(64);
 
 function rooms(points: number) {

@@ -75,7 +75,7 @@ export function fitSetting(measured: readonly MeasuredCurve[]): FittedQuantity[]
 
 interface Derived {
   readonly fitted: FittedCurve;
-  /** Whether it agrees with the readings and does not wave more than they do. */
+  /** Whether the curve agrees with the readings and does not wave more than they do. */
   readonly isTrue: boolean;
   /** As in `FittedQuantity`. */
   readonly missed?: number;

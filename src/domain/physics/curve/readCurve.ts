@@ -45,7 +45,7 @@ export function readCurve(
   return ok({ x, y });
 }
 
-/** The same for the points of two lists, which usually ascend already and need no objects then. */
+/** Like `readCurve`, for the points of two lists. These usually ascend already and then need no objects. */
 export function readLists(
   flows: readonly number[],
   values: readonly number[],

@@ -14,8 +14,8 @@ const ratedAmbient = (altitude: number): number =>
   RATED_AMBIENT - Math.max(altitude - RATED_ALTITUDE, 0) * KELVIN_PER_METRE;
 
 /**
- * A warning when a motor stands too high or too hot for its rated output; null where the rating holds. The reduced
- * output is for the maker to state; no rule for it is used here.
+ * A warning when a motor stands too high or too hot for its rated output; null where the rating holds. Only the
+ * manufacturer can state the reduced output; no rule for it is used here.
  *
  * @param ambient ℃; null if not stated
  */

@@ -102,7 +102,7 @@ const RANGES: readonly (readonly [LiquidName, Range, LiquidFault])[] = [
 
 const wrong = (name: LiquidName, fault: LiquidFault): WrongLiquid => ({ code: LIQUID_CODE[name], fault });
 
-/** Why nothing is known of a liquid at a temperature: ranges of the sources, whatever it is moved or carried by. */
+/** Why the properties of a liquid are not known at a temperature: it lies outside the ranges of the sources. */
 export type StateFault = "concentration-out-of-range" | "below-freezing" | "liquid-temperature-out-of-range";
 export function stateFault(
   liquid: Pick<StatedLiquid, "glycol" | "fraction">,

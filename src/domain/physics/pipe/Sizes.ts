@@ -2,9 +2,11 @@ import { SECONDS_PER_HOUR } from "../../base/units.ts";
 import type { Bore, Medium } from "./conduit.ts";
 import { frictionAt, velocityIn } from "./conduit.ts";
 
-/** Sizes that a pipe or duct may have, in the order in which they are tried; columns, because a tree tries many. */
+/**
+ * Sizes of pipes or ducts in the order in which they are tried; kept as columns, because sizing a tree tries many.
+ */
 export interface Sizes {
-  /** `DN65`, `400×250`, `Ø250` */
+  /** `DN65`, `400×250`, `Ø250`. */
   readonly names: readonly string[];
   /** m */
   readonly hydraulic: Float64Array;
@@ -12,7 +14,7 @@ export interface Sizes {
   readonly area: Float64Array;
 }
 
-/** What a size must keep to. */
+/** Limits that a size must keep. */
 export interface SizeLimits {
   /** Pa/m */
   readonly friction: number;
@@ -33,7 +35,7 @@ export const sizesOf = (bores: readonly NamedBore[]): Sizes => ({
 /** No size of the series carries the flow: `no-size`, `no-duct`. */
 export const NO_SIZE = -1;
 
-/** What sizes are chosen by. */
+/** Criteria by which sizes are chosen. */
 interface Sizing {
   readonly sizes: Sizes;
   readonly limits: SizeLimits;
@@ -68,12 +70,15 @@ export function firstSize(
   return NO_SIZE;
 }
 
-/** How near to a greatest flow, as a share, it is looked closer: far more than rounding, far less than anybody types. */
+/**
+ * Flows this near to a size's greatest flow, as a share, are computed: far more than rounding, far less than
+ * anybody types.
+ */
 const NEAR = 1e-9;
-/** Halvings that bring a bracket of any width below that. */
+/** Number of halvings that bring a bracket of any width below that share. */
 const HALVINGS = 50;
 
-/** Flows in m³/h: up to the first a size carries any, from the second on none. */
+/** Bounds of a size's greatest flow, m³/h: it carries flows up to the first, and none from the second on. */
 function greatestFlow(sizing: Sizing, at: number): readonly [carried: number, refused: number] {
   const fastest = sizing.limits.velocity[at]! * sizing.sizes.area[at]! * SECONDS_PER_HOUR * (1 + NEAR);
   let [carried, refused] = [0, fastest > 0 ? fastest : 0];
@@ -86,8 +91,8 @@ function greatestFlow(sizing: Sizing, at: number): readonly [carried: number, re
 }
 
 /**
- * `firstSize` for many flows: friction rises with flow, so each size has a greatest one, and only next to that it is
- * computed. Answers are `firstSize`'s to the bit.
+ * `firstSize` for many flows. Friction rises with flow, so each size has a greatest flow; only near it friction is
+ * computed. The answers equal those of `firstSize` to the bit.
  */
 export function sizeFinder(
   sizes: Sizes,
@@ -99,7 +104,7 @@ export function sizeFinder(
   const count = sizes.area.length;
   const [carried, refused] = [new Float64Array(count).fill(Number.NaN), new Float64Array(count)];
   return (flow) => {
-    // Without a flow, or with a flow that is no number, only the limits count.
+    // Without a flow, or with NaN, only the limits count.
     if (!(flow > 0)) return firstSize(flow, sizes, limits, medium, roughness);
     for (let at = 0; at < count; at++) {
       if (Number.isNaN(carried[at]!)) [carried[at], refused[at]] = greatestFlow(sizing, at);

@@ -27,7 +27,7 @@ export interface ConduitFlow {
   /** m/s */
   readonly velocity: number;
   readonly reynolds: number;
-  /** Darcy's f */
+  /** Darcy's f. */
   readonly factor: number;
   readonly friction: SpecificFriction;
 }
@@ -41,7 +41,7 @@ export const roundBore = (inner: number): Bore => ({
   area: (Math.PI / 4) * (inner * MILLI) ** 2,
 });
 
-/** m/s */
+/** Velocity, m/s. */
 export const velocityIn = (flow: number, area: number): number => flow / SECONDS_PER_HOUR / area;
 
 /** ρ·v²/2, Pa */

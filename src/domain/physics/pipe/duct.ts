@@ -4,12 +4,12 @@ import { sizesOf, type SizeLimits, type Sizes } from "./Sizes.ts";
 
 const MILLI = 1e-3;
 
-/** D_h = 2·a·b/(a + b), mm: with it and the true velocity friction is computed. */
+/** D_h = 2·a·b/(a + b), mm: friction is computed with it and the true velocity. */
 export const hydraulicDiameter = (a: number, b: number): number => (2 * a * b) / (a + b);
 
 /**
- * Huebscher 1948: D_e = 1.30·(a·b)^0.625/(a + b)^0.25, mm: the round duct of equal flow and friction. Shown for the
- * drawing, never mixed with the hydraulic diameter.
+ * Huebscher 1948: D_e = 1.30·(a·b)^0.625/(a + b)^0.25, mm: the round duct of equal flow and friction. It is shown
+ * in the drawing and never mixed with the hydraulic diameter.
  */
 export const equivalentDiameter = (a: number, b: number): number =>
   (1.3 * (a * b) ** 0.625) / (a + b) ** 0.25;
@@ -40,7 +40,7 @@ export interface DuctSize extends Bore {
   readonly name: string;
   /** The longer side, or the diameter. */
   readonly a: number;
-  /** The shorter side, which a height limit is about; for a round duct the diameter. */
+  /** The shorter side, which a limit of height applies to; for a round duct the diameter. */
   readonly b: number;
 }
 
@@ -64,7 +64,7 @@ export function rectangularDucts(
   const all = sides.flatMap((a) =>
     sides.filter((b) => b <= a && a <= aspect * b).map((b) => rectangularDuct(a, b)),
   );
-  // Whole millimetres: equal areas are equal, whichever sides make them.
+  // Compared in whole mm², so that equal areas are equal whichever sides make them.
   return all.sort(
     (one, other) => one.a * one.b - other.a * other.b || one.a * other.b - other.a * one.b || one.a - other.a,
   );

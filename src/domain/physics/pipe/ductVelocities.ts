@@ -1,7 +1,7 @@
 import { toVerify } from "../../base/marked.ts";
 
 export const DUCT_PLACES = ["main", "branch", "runOut", "fanInlet", "fanOutlet"] as const;
-/** Where a duct lies. */
+/** The part of a system that a duct belongs to. */
 export type DuctPlace = (typeof DUCT_PLACES)[number];
 
 /** m/s: upper end of the recommended range, and the largest. */
@@ -32,7 +32,7 @@ const VELOCITIES = toVerify(
 );
 export type DuctBuilding = keyof typeof VELOCITIES.value;
 
-/** m/s by the level that a room may have, dB(A); from 25 on. */
+/** m/s by the permitted level of a room in dB(A), from 25 on. */
 const BY_NOISE = toVerify(
   {
     least: 25,
@@ -46,12 +46,12 @@ const BY_NOISE = toVerify(
   "GB 50736 10.1.5",
 );
 
-/** Where limits of velocity come from, for rooms of a level in dB(A) or none. */
+/** Source of the velocity limits, for rooms with a permitted level in dB(A), or null. */
 export const ductVelocitySource = (level: number | null): readonly string[] =>
   level === null ? [VELOCITIES.source] : [VELOCITIES.source, BY_NOISE.source];
 
 export interface DuctVelocity extends VelocityRange {
-  /** What the room's level allows, `velocity-noise`; null where it limits nothing. */
+  /** The velocity that the room's level permits, `velocity-noise`; null where it sets no limit. */
   readonly byNoise: number | null;
   /** The stricter of both; null, 无法判定, for a level below those of the table. */
   readonly most: number | null;
@@ -65,10 +65,10 @@ function noiseLimit(place: DuctPlace, level: number): number | null {
 }
 
 /**
- * Velocity that a duct is sized by: the recommended one of its place, or what the noise requirement of the rooms asks for, if
- * that is less.
+ * Velocity by which a duct is sized: the recommended one of its part of the system, or the one that the rooms'
+ * noise limit permits, if that is less.
  *
- * @param level dB(A) that the rooms may have; null without a requirement
+ * @param level permitted level of the rooms in dB(A); null without a requirement
  */
 export function ductVelocity(
   building: DuctBuilding,

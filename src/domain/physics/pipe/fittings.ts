@@ -1,7 +1,7 @@
 import { keyed, lookUp, type Keyed } from "../../base/keyed.ts";
 import { toVerify } from "../../base/marked.ts";
 
-/** ζ of fittings in pipes, on the dynamic pressure of their own segment. */
+/** ζ of fittings in pipes, related to the dynamic pressure of their own segment. */
 const WATER_FITTINGS = toVerify(
   keyed({
     bend90Welded: 1,
@@ -53,7 +53,7 @@ export interface CountedFitting {
 }
 export interface FittingSum {
   readonly zeta: number;
-  /** Fittings without a ζ: named, never counted as 0. */
+  /** Fittings without a known ζ: they are named, never counted as 0. */
   readonly unknown: readonly string[];
 }
 

@@ -32,8 +32,8 @@ const MICRO = 1e-6;
 const PERCENT = 100;
 
 /**
- * Density, viscosity and specific heat of what flows in pipes, at the mean of supply and return (IAPWS SR6-08 for
- * water, Melinder 2010 for glycols). Refused outside the ranges of the sources: below freezing, water above 110 ℃,
+ * Density, viscosity and specific heat of the liquid in pipes, at the mean of supply and return (IAPWS SR6-08 for
+ * water, Melinder 2010 for glycols). Fails outside the ranges of the sources: below freezing, water above 110 ℃,
  * glycols above 100 ℃, mass fractions outside 0 … 0.6.
  */
 export function liquidMedium(
@@ -54,14 +54,14 @@ export function liquidMedium(
 /** Sutherland's law, kg/(m·s·√K) and K: μ = 1.458e-6·T^1.5/(T + 110.4); within 0.5 % of a reference library. */
 const SUTHERLAND = { factor: 1.458e-6, temperature: 110.4 } as const;
 
-/** Pa·s of air, which hardly depends on its pressure. */
+/** Dynamic viscosity of air in Pa·s; it hardly depends on the pressure. */
 export function airViscosity(t: Temperature): number {
   const kelvin = t + ZERO_CELSIUS;
   return (SUTHERLAND.factor * kelvin ** 1.5) / (kelvin + SUTHERLAND.temperature);
 }
 
 /**
- * The air in ducts: its own density where the site's is known, else that of dry air at the pressure.
+ * The air in ducts: with the site's own density where it is known, else that of dry air at the pressure.
  *
  * @param stated kg/m³
  */

@@ -10,13 +10,13 @@ export interface PipeSize {
 }
 export interface PipeSeries {
   readonly name: string;
-  /** Inner diameters depend on the maker's wall. */
+  /** Inner diameters depend on the manufacturer's wall thickness. */
   readonly sizes: Marked<readonly PipeSize[]>;
-  /** K, mm, closed and open */
+  /** K in mm, of closed and of open circuits. */
   readonly roughness: Readonly<Record<Circuit, Marked<number>>>;
 }
 
-/** Closed circuits keep oxygen out; open ones, as of cooling towers, corrode. */
+/** Closed circuits keep oxygen out; open ones, such as those of cooling towers, corrode. */
 export type Circuit = "closed" | "open";
 
 const pairs = (...sizes: readonly (readonly [number, number])[]): readonly PipeSize[] =>
@@ -56,7 +56,7 @@ const SEAMLESS = pairs(
   [450, 462],
   [500, 512],
 );
-/** Welded pipe up to this size, seamless from the next. */
+/** Steel pipe is welded up to this size and seamless from the next. */
 const LARGEST_WELDED = 80;
 
 const SERIES = keyed<PipeSeries>({
@@ -113,7 +113,7 @@ const SERIES = keyed<PipeSeries>({
   },
 });
 
-/** `steel`, `welded`, `seamless`, `ppr S3.2`, `copper`; undefined for any other name. */
+/** Finds `steel`, `welded`, `seamless`, `ppr S3.2` or `copper`; undefined for any other name. */
 export const pipeSeries = (name: string): PipeSeries | undefined => lookUp(SERIES, name);
 
 interface VelocityRow {
@@ -121,7 +121,7 @@ interface VelocityRow {
   /** m/s, upper end of the recommended range */
   readonly closed: number;
   readonly open: number;
-  /** Lower end, of closed circuits; null where none was read. */
+  /** Lower end, for closed circuits; null where the source states none. */
   readonly least: number | null;
 }
 const velocities = (
@@ -163,7 +163,8 @@ export const velocityLeast = (circuit: Circuit, dn: number): number | null =>
   circuit === "closed" ? velocityRow(dn).least : null;
 
 /**
- * Where a velocity lies outside its range. Below is information, no fault: a size is the smallest that passes, or locked.
+ * Whether a velocity lies outside its range. `low` is information, not a fault: the size is the smallest that
+ * passes, or locked.
  */
 export function velocityRemark(circuit: Circuit, dn: number, velocity: number): "low" | "high" | null {
   if (velocity > velocityLimit(circuit, dn)) return "high";
@@ -174,7 +175,7 @@ export function velocityRemark(circuit: Circuit, dn: number, velocity: number): 
 /** Pa/m; 100 to 300 are in use, 100 to 400 in ASHRAE's chart. */
 export const PIPE_FRICTION_MOST = toVerify(300, "比摩阻上限 300 Pa/m，工程常用 100–300");
 
-/** The sizes of a series as a tree tries them. */
+/** The sizes of a series in the form that sizing uses. */
 export const pipeSizes = (sizes: readonly PipeSize[]): Sizes =>
   sizesOf(sizes.map(({ dn, inner }) => ({ name: `DN${dn}`, ...roundBore(inner) })));
 

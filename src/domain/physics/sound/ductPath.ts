@@ -4,7 +4,7 @@ import { addSpectra, OCTAVES, type Spectrum } from "./levels.ts";
 const MILLI = 1e-3;
 const SOUND_SPEED = 343;
 
-/** What a duct element takes from a power level, and what it makes itself. */
+/** An element of a duct: what it attenuates of a power level, and the noise that it makes itself. */
 export type DuctElement =
   | {
       readonly kind: "straightRectangular";
@@ -20,7 +20,7 @@ export type DuctElement =
     }
   /** Area of the branch over that of all branches. */
   | { readonly kind: "branch"; readonly share: number }
-  /** Lined duct, plenum, flexible duct, break-out: not computed, `element-missing`. */
+  /** Lined duct, plenum, flexible duct and break-out are not computed: `element-missing`. */
   | { readonly kind: "uncounted"; readonly name: string }
   | { readonly kind: "silencer"; readonly insertion: Spectrum; readonly own: Spectrum | null };
 
@@ -94,20 +94,20 @@ export function attenuationOf(element: DuctElement): Spectrum {
 
 export interface PathStep {
   readonly attenuation: Spectrum;
-  /** L_W after the element */
+  /** L_W after the element. */
   readonly power: Spectrum;
-  /** False for an elbow too near to the one before. */
+  /** False for an elbow too close to the one before. */
   readonly isCounted: boolean;
 }
 
-/** Names of what a path leaves out. */
+/** Names of the elements that a path does not count. */
 export const uncountedElements = (elements: readonly DuctElement[]): readonly string[] =>
   elements.flatMap((element) => (element.kind === "uncounted" ? [element.name] : []));
 
-/** Of two elbows nearer than this many diameters only the first counts: a convention. */
+/** Of two elbows closer than this many diameters only the first counts: a convention. */
 const ELBOWS_APART = 3;
 
-/** m of straight duct since the last elbow that counted; none is in the way of the first. */
+/** Length in m of straight duct since the last elbow that counted; the first elbow always counts. */
 function sinceElbow(before: readonly DuctElement[], isCounted: readonly boolean[]): number {
   let straight = 0;
   for (let at = before.length - 1; at >= 0; at--) {
@@ -120,7 +120,7 @@ function sinceElbow(before: readonly DuctElement[], isCounted: readonly boolean[
   return Number.POSITIVE_INFINITY;
 }
 
-/** Which elements of a path count: of elbows under three diameters apart only one. */
+/** Which elements of a path count: of elbows less than three diameters apart only one does. */
 function countedElements(elements: readonly DuctElement[]): readonly boolean[] {
   const isCounted: boolean[] = [];
   for (const [at, element] of elements.entries())
@@ -131,7 +131,7 @@ function countedElements(elements: readonly DuctElement[]): readonly boolean[] {
   return isCounted;
 }
 
-/** Power levels from element to element: first it attenuates, then what it makes itself is added. */
+/** Power levels from element to element: an element first attenuates, then adds its own noise. */
 export function ductPath(source: Spectrum, elements: readonly DuctElement[]): readonly PathStep[] {
   const steps: PathStep[] = [];
   const isCounted = countedElements(elements);
@@ -146,7 +146,7 @@ export function ductPath(source: Spectrum, elements: readonly DuctElement[]): re
   return steps;
 }
 
-/** Reflection at an end flush with the wall 0.7, free 1: ASHRAE, within 0.7 dB of its table. */
+/** Reflection coefficients of an end flush with the wall and of a free end; within 0.7 dB of ASHRAE's table. */
 const END = { flush: 0.7, free: 1 } as const;
 
 /**
@@ -163,22 +163,26 @@ export const equalAreaDiameter = (a: number, b: number): number => Math.sqrt((4 
 
 export interface OutletNoise {
   readonly power: Spectrum;
-  /** Hz */
+  /** Hz. */
   readonly peak: number;
   readonly overall: number;
 }
 
-/** kg/m³ in the published formula. */
+/** Density of air in the published formula, kg/m³. */
 const PUBLISHED_DENSITY = 1.2;
 const SHAPE = { rectangular: -11.82, round: -5.82 } as const;
 
-/** Pa of total pressure, in the published formula's air, that a ζ on the neck's dynamic pressure stands for; m³/h and m². */
+/**
+ * Total pressure loss in Pa of a ζ related to the neck's dynamic pressure, with the density of the published
+ * formula; m³/h and m².
+ */
 export const lossOfZeta = (zeta: number, flow: number, neck: number): number =>
   (zeta * PUBLISHED_DENSITY * velocityIn(flow, neck) ** 2) / 2;
 
 /**
- * NEBB, 估算 where the maker states nothing: L = 10·lg(10.76·S) + 30·lg ζ + 60·lg(3.28·U) − 31.3, peak 160.1·U, and by octave
- * C − 0.15·A − 1.13·A² with A octaves above the band of the peak.
+ * Noise of an outlet after NEBB, 估算 where the manufacturer states none: L = 10·lg(10.76·S) + 30·lg ζ +
+ * 60·lg(3.28·U) − 31.3, peak at 160.1·U, and by octave C − 0.15·A − 1.13·A² with A octaves above the band of the
+ * peak.
  *
  * @param flow m³/h
  * @param neck m²

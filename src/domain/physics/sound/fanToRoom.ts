@@ -21,24 +21,24 @@ export const neckArea = (neck: OutletNeck): number =>
     ? (Math.PI / 4) * (neck.diameter * MILLI) ** 2
     : neck.sides[0] * neck.sides[1] * MILLI * MILLI;
 
-/** What an outlet makes itself, by its neck. */
+/** The noise that an outlet makes itself, by its neck. */
 export const noiseOfNeck = (neck: OutletNeck, flow: number, loss: number): OutletNoise =>
   outletNoise(flow, neckArea(neck), loss, "diameter" in neck ? "round" : "rectangular");
 
 export interface FanToRoom {
   readonly steps: readonly PathStep[];
-  /** dB by octave at the end of the duct */
+  /** dB by octave at the end of the duct. */
   readonly reflection: Spectrum;
   readonly outlet: OutletNoise;
-  /** L_W that enters the room */
+  /** L_W that enters the room. */
   readonly into: Spectrum;
-  /** L_p by Schultz, which follows furnished rooms better. */
+  /** L_p by Schultz, which fits furnished rooms better. */
   readonly level: Spectrum;
 }
 
 /**
- * From a fan's power level through the elements of its duct, the reflection at its end and the noise of the outlet to the level
- * in the room. Power until the room, never pressure.
+ * From a fan's power level to the level in a room, through the elements of the duct, the reflection at its end and
+ * the noise of the outlet. Levels are powers until the room, never pressures.
  *
  * @param outlet flow in m³/h, loss as total pressure in Pa
  * @param room volume in m³, distance in m

@@ -1,6 +1,6 @@
 import { OCTAVES, type Spectrum } from "./levels.ts";
 
-/** NR curve: L = a + b·NR from 31.5 Hz, ISO/R 1996. */
+/** NR curves: L = a + b·NR from 31.5 Hz, ISO/R 1996. */
 const NR_A = [55.4, 35.5, 22, 12, 4.8, 0, -3.5, -6.1, -8] as const;
 const NR_B = [0.681, 0.79, 0.87, 0.93, 0.974, 1, 1.015, 1.025, 1.03] as const;
 /** Nine bands, from 31.5 Hz. */
@@ -18,9 +18,9 @@ export interface Rating {
   readonly band: number;
 }
 
-/** Rounding errors do not raise a rating by one. */
+/** Keeps rounding errors from raising a rating by one. */
 const TOUCH = 1e-9;
-// Without the sum a rating of 0 could be −0.
+// Adding 0 turns −0 into 0.
 const roundUp = (exact: number): number => Math.ceil(exact - TOUCH) + 0;
 
 const greatest = (ratings: readonly number[]): { readonly exact: number; readonly band: number } =>
@@ -61,7 +61,7 @@ export function noiseCriterionCurve(rating: number): Spectrum {
   return low.map((level, band) => level + (at - below) * (high[band]! - level));
 }
 
-/** Of one band: linear between curves, NC 15 below them, infinite above. */
+/** NC of one band: linear between curves, NC 15 below them, infinite above. */
 function criterionIn(level: number, band: number): number {
   if (level <= NC_CURVES[0]![band]!) return NC_FIRST;
   const above = NC_CURVES.findIndex((curve) => level <= curve[band]!);
@@ -70,7 +70,7 @@ function criterionIn(level: number, band: number): number {
   return NC_FIRST + NC_STEP * (above - 1 + (level - low) / (high - low));
 }
 
-/** NC by tangent, rounded up; null above NC 70. */
+/** NC by the tangent method, rounded up; null above NC 70. */
 export function noiseCriterion(levels: Spectrum): Rating {
   const { exact, band } = greatest(levels.map(criterionIn));
   return { rating: Number.isFinite(exact) ? roundUp(exact) : null, exact, band };

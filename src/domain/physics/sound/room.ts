@@ -15,11 +15,11 @@ export type RoomType = keyof typeof ABSORPTION;
 export const ROOM_TYPES = Object.keys(ABSORPTION) as readonly RoomType[];
 export const roomAbsorption = (type: RoomType): Spectrum => ABSORPTION[type];
 
-/** A = 0.161·V/T over the surface: what a known reverberation time says of the absorption. */
+/** Mean absorption of the surfaces from a known reverberation time: A = 0.161·V/T, divided by the surface. */
 export const absorptionOfReverberation = (volume: number, seconds: number, surface: number): number =>
   (0.161 * volume) / seconds / surface;
 
-/** What a level falls by on its way: 10·lg(Q_θ/(4πr²) + 4/R), dB. */
+/** Difference in dB between the pressure level at a distance and the power level: 10·lg(Q_θ/(4πr²) + 4/R). */
 const diffuseField = (directivity: number, distance: number, constant: number): number =>
   10 * Math.log10(directivity / (4 * Math.PI * distance * distance) + 4 / constant);
 
@@ -37,14 +37,14 @@ export const diffuseLevel = (
   constant: number,
 ): number => power + diffuseField(directivity, distance, constant);
 
-/** r at which direct and diffuse field are alike, m. */
+/** r in m at which direct and diffuse field are equal. */
 export const criticalDistance = (directivity: number, constant: number): number =>
   Math.sqrt((directivity * constant) / (16 * Math.PI));
 
-/** dB */
+/** dB. */
 export const SCHULTZ_CONSTANT = 12;
 
-/** Schultz: L_p = L_W − 5·lg V − 3·lg f − 10·lg r + 12, which follows furnished rooms better; V m³, r m. */
+/** Schultz: L_p = L_W − 5·lg V − 3·lg f − 10·lg r + 12, which fits furnished rooms better; V in m³, r in m. */
 export const schultzSpectrum = (power: Spectrum, volume: number, distance: number): Spectrum =>
   power.map(
     (level, band) =>
@@ -55,7 +55,7 @@ export const schultzSpectrum = (power: Spectrum, volume: number, distance: numbe
       SCHULTZ_CONSTANT,
   );
 
-/** dB(A) of the model that finds more, which decides: a convention. */
+/** dB(A) of the model with the higher level, which decides: a convention. */
 export const decidingLevel = (diffuse: Spectrum, schultz: Spectrum): number =>
   Math.max(aWeighted(diffuse), aWeighted(schultz));
 
@@ -63,11 +63,11 @@ export const decidingLevel = (diffuse: Spectrum, schultz: Spectrum): number =>
 export type TestField = "hemi-free" | "free";
 const FIELD_DIRECTIVITY: Readonly<Record<TestField, number>> = { "hemi-free": 2, free: 1 };
 
-/** One figure in dB(A), as makers state it. */
+/** One figure in dB(A), as manufacturers state it. */
 export interface StatedNoise {
-  /** L_WA */
+  /** L_WA. */
   readonly power: number | null;
-  /** L_pA, with distance in m and field */
+  /** L_pA, to be read with its distance in m and its field. */
   readonly pressure: number | null;
   readonly distance: number | null;
   readonly field: TestField | null;
@@ -80,7 +80,7 @@ export function powerOfStated({ power, pressure, distance, field }: StatedNoise)
   return pressure + 10 * Math.log10((4 * Math.PI * distance * distance) / FIELD_DIRECTIVITY[field]);
 }
 
-/** What is asked of a product's noise. */
+/** Questions about a product's noise. */
 export const NOISE_QUESTIONS = [
   "compare",
   "room level",
@@ -92,10 +92,10 @@ export const NOISE_QUESTIONS = [
 ] as const;
 export type NoiseQuestion = (typeof NOISE_QUESTIONS)[number];
 
-/** `remark`: only beside others of one standard and distance. `none`: 无法判定, or not offered. */
+/** `remark`: comparable only with figures of the same standard and distance. `none`: 无法判定, or not offered. */
 export type NoiseAnswer = "stated" | "estimated" | "remark" | "none";
 
-/** What is known of a product: octaves of L_W, one L_WA, one L_pA with distance and field, or a bare dB(A). */
+/** How a product's noise is stated: octaves of L_W, one L_WA, one L_pA with distance and field, or only dB(A). */
 export type NoiseStatement = "octaves" | "power" | "pressure" | "bare";
 
 export function statementOf(stated: StatedNoise): NoiseStatement {
@@ -104,8 +104,8 @@ export function statementOf(stated: StatedNoise): NoiseStatement {
 }
 
 /**
- * Whether a question can be answered of what is stated. Beyond a level in the room all need octaves; one L_WA has them by the
- * kind of fan, 估算, a pressure level never.
+ * Whether a statement answers a question. All questions except a level in the room need octaves. One L_WA gives
+ * them by the kind of fan, 估算; a pressure level never does.
  */
 export function noiseAnswer(
   statement: NoiseStatement,
@@ -118,6 +118,6 @@ export function noiseAnswer(
   return statement === "power" && fan !== null ? "estimated" : "none";
 }
 
-/** n sources of equal level at equal distances. */
+/** Level of n sources of equal level at equal distances. */
 export const equalSources = (level: number, count: number): number =>
   addLevels(Array.from({ length: count }, () => level));

@@ -8,37 +8,40 @@ import {
 } from "./room.ts";
 
 export interface RoomSource {
-  /** L_W */
+  /** L_W. */
   readonly power: Spectrum;
-  /** Q_θ */
+  /** Q_θ. */
   readonly directivity: number;
-  /** m */
+  /** m. */
   readonly distance: number;
 }
 
-/** The room that sources stand in. */
+/** The room that contains the sources. */
 export interface SoundRoom {
-  /** m³ */
+  /** m³. */
   readonly volume: number;
-  /** m² */
+  /** m². */
   readonly surface: number;
-  /** Share of the sound that its surfaces take, by octave. */
+  /** Share of the sound that its surfaces absorb, by octave. */
   readonly absorption: Spectrum;
 }
 
 export interface RoomLevel {
-  /** L_p of each source in the diffuse field */
+  /** L_p of each source in the diffuse field. */
   readonly each: readonly Spectrum[];
-  /** L_p of all and of the background */
+  /** L_p of all sources and the background. */
   readonly diffuse: Spectrum;
   readonly diffuseWeighted: number;
   readonly schultz: Spectrum;
   readonly schultzWeighted: number;
-  /** dB(A) of the model that finds more */
+  /** dB(A) of the model with the higher level. */
   readonly deciding: number;
 }
 
-/** Two models side by side: each source with its own distance and directivity, then added, then the background. */
+/**
+ * The level in a room by two models: each source counts with its own distance and directivity; the sources are
+ * added, then the background.
+ */
 export function roomLevel(
   sources: readonly RoomSource[],
   { volume, surface, absorption }: SoundRoom,
@@ -63,6 +66,6 @@ export function roomLevel(
   };
 }
 
-/** Absorption of a room out of its reverberation time, one for all octaves or one for each, s. */
+/** Absorption of a room from its reverberation time in s: one for all octaves, or one for each. */
 export const absorptionInSeconds = (seconds: Spectrum, volume: number, surface: number): Spectrum =>
   seconds.map((each) => absorptionOfReverberation(volume, each, surface));

@@ -19,7 +19,7 @@ export const USE_NAMES = {
 export type RoomUse = keyof typeof USE_NAMES;
 export const ROOM_USES = Object.keys(USE_NAMES) as readonly RoomUse[];
 
-/** dB(A) by day and by night; rooms that are not slept in have one of them for both. */
+/** dB(A) by day and by night; rooms in which nobody sleeps have one limit for both. */
 interface DayAndNight {
   readonly day: number;
   readonly night: number;
@@ -27,7 +27,7 @@ interface DayAndNight {
 const both = (level: number): DayAndNight => ({ day: level, night: level });
 const apart = (day: number, night: number): DayAndNight => ({ day, night });
 
-/** Least standard, and the high one where there is one. Hotel rooms have classes instead. */
+/** The minimum standard, and the high one where there is one. Hotel rooms have classes instead. */
 interface UseLimits {
   readonly usual: DayAndNight;
   readonly high: DayAndNight | null;
@@ -55,10 +55,10 @@ export interface RoomSoundLimit {
   readonly mark: typeof LIMITS.mark;
 }
 
-/** Whether the standard has a high one beside the least for this kind of room. */
+/** Whether the standard states a high level beside the minimum one for this kind of room. */
 export const hasHighStandard = (use: RoomUse): boolean => LIMITS.value[use].high !== null;
 
-/** What a kind of room may have; null for one that the standard does not name: no verdict. */
+/** The limit for a kind of room; null for one that the standard does not name, which means no verdict. */
 export function roomSoundLimit(
   room: string,
   period: SoundPeriod,

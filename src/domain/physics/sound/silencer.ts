@@ -7,11 +7,11 @@ export interface SilencerOption {
   readonly length: number;
   /** dB by octave */
   readonly insertion: Spectrum;
-  /** L_W that it makes itself; null where the maker states none. */
+  /** L_W of its own noise; null where the manufacturer states none. */
   readonly own: Spectrum | null;
 }
 
-/** What a room asks for. */
+/** The limit that a room sets. */
 export type SoundTarget = { readonly nr: number } | { readonly dba: number };
 
 export interface JudgedSilencer {
@@ -22,7 +22,7 @@ export interface JudgedSilencer {
 }
 
 /**
- * Every silencer of a series with the level in the room behind it, in their order.
+ * The silencers of a series in their order, each with the level in the room behind it.
  *
  * @param source L_W before the silencer
  * @param inRoom the level in the room of a power level behind the silencer
@@ -40,7 +40,7 @@ export const judgeSilencers = (
     return { option, nr, dba, isMet: "nr" in target ? nr !== null && nr <= target.nr : dba <= target.dba };
   });
 
-/** The shortest that meets the target; null where none does. */
+/** The shortest silencer that meets the target; null where none does. */
 export const shortestSilencer = (judged: readonly JudgedSilencer[]): SilencerOption | null =>
   judged
     .filter(({ isMet }) => isMet)

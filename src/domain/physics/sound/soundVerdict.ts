@@ -1,7 +1,7 @@
-/** What a level against its limit comes to. */
+/** Result of comparing a level with its limit. */
 export type SoundVerdict = "pass" | "fail" | "borderline" | "cannot-judge";
 
-/** dB that an estimate may be off by (ENGINEERING-3 E.1): nearer to the limit nothing is met or missed. */
+/** Possible error of an estimate in dB (ENGINEERING-3 E.1): closer to the limit it is neither met nor missed. */
 const ESTIMATE_ERROR = 5;
 
 /** @param gap level less limit, dB */

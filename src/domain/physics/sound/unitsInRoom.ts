@@ -3,18 +3,21 @@ import { roomAbsorption, roomConstant, SCHULTZ_CONSTANT, type RoomType } from ".
 
 /** Height of a seated listener's head, m; a convention. */
 const EAR = 1.2;
-/** No unit is taken to be nearer, m: the formulas hold for a point source. */
+/** Least distance of a unit, m: the formulas hold for a point source. */
 const NEAREST = 0.5;
 /** Q_θ of a unit in the plane of the ceiling. */
 const ON_A_PLANE = 2;
-/** So many units count one by one; further ones as loud as these on average, which is rather too much. */
+/**
+ * Up to this many units are counted one by one; further ones count as loud as their average, which is slightly too
+ * loud.
+ */
 const MOST_APART = 64;
 /** −3·lg f of Schultz as a power of f. */
 const SCHULTZ_PER_OCTAVE = 0.3;
-/** Places of 500 and 1000 Hz among the octaves. */
+/** Indices of 500 and 1000 Hz among the octaves. */
 const MIDDLE = [3, 4] as const;
 
-/** A room as far as its sound goes: a cuboid on a square, whose units are spread evenly below its ceiling. */
+/** A room for the purpose of sound: a cuboid on a square, with units spread evenly below its ceiling. */
 export interface UnitRoom {
   /** m² */
   readonly area: number;
@@ -23,10 +26,10 @@ export interface UnitRoom {
   readonly type: RoomType;
 }
 
-/** L_W of one unit by octave, or its L_WA where that alone is known. */
+/** L_W of one unit by octave, or its L_WA where only that is known. */
 export type UnitPower = { readonly octaves: Spectrum } | { readonly total: number };
 
-/** Squares of the distances of a square lattice's points from one of them, in steps, the nearest first. */
+/** Squared distances from one point of a square lattice to its points, in steps, the nearest first. */
 const LATTICE: readonly number[] = (() => {
   const reach = Math.ceil(Math.sqrt(MOST_APART));
   const steps = Array.from({ length: 2 * reach + 1 }, (_, at) => at - reach);
@@ -37,8 +40,8 @@ const LATTICE: readonly number[] = (() => {
 })();
 
 /**
- * Distances from a seated listener below one of the units to each of them, the nearest first, m; at most so many as count
- * one by one.
+ * Distances in m from a seated listener below one of the units to each unit, the nearest first; at most as many as
+ * count one by one.
  */
 export function unitDistances(count: number, { area, height }: Pick<UnitRoom, "area" | "height">): number[] {
   const above = Math.max(height - EAR, NEAREST);
@@ -47,23 +50,23 @@ export function unitDistances(count: number, { area, height }: Pick<UnitRoom, "a
 }
 
 /**
- * Sound of some units in a room by the two models of a room, A-weighted, as ratios to that of 0 dB: those of several kinds of
- * units are added. Of one L_WA both are its diffuse field.
+ * Sound of units in a room by the two room models, A-weighted, as ratios to 0 dB: several kinds of units are added
+ * as ratios. With a single L_WA both figures are its diffuse field.
  */
 export interface UnitsSound {
   readonly diffuse: number;
   readonly schultz: number;
 }
 
-/** What a level stands for as a ratio */
+/** The ratio to 0 dB that a level stands for. */
 export const ratioOf = (level: number): number => 10 ** (level / 10);
 const WEIGHTS = A_WEIGHTS.map(ratioOf);
 const SCHULTZ = OCTAVES.map((band) => ratioOf(SCHULTZ_CONSTANT) * band ** -SCHULTZ_PER_OCTAVE);
 
 /**
- * Alike units spread below a ceiling, each with its own distance (ENGINEERING-3 E.1, E.4). By octaves there are two models
- * side by side; of one L_WA it is L_WA + 10·lg(Q_θ/4πr² + 4/R), R of 500 to 1000 Hz. Of alike units both models are sums over
- * distances alone, so that no level is raised and lowered for each of them.
+ * Equal units spread below a ceiling, each with its own distance (ENGINEERING-3 E.1, E.4). Octaves give two
+ * models; one L_WA gives L_WA + 10·lg(Q_θ/4πr² + 4/R) with R of 500 to 1000 Hz. For equal units both models are
+ * sums over the distances, so no level is converted for each unit.
  *
  * @param count at least 1
  */
@@ -94,6 +97,6 @@ export function unitsSound(power: UnitPower, count: number, { area, height, type
   return { diffuse: diffuse * further, schultz: (schultz * nearness * further) / Math.sqrt(area * height) };
 }
 
-/** dB(A) of what is heard in a room: the model that finds more decides (a convention), and the background is added. */
+/** dB(A) heard in a room: the model with the higher level decides (a convention), and the background is added. */
 export const heardLevel = ({ diffuse, schultz }: UnitsSound, background: number | null): number =>
   10 * Math.log10(Math.max(diffuse, schultz) + (background === null ? 0 : ratioOf(background)));

@@ -11,7 +11,7 @@ export interface NamedChart {
   readonly products: readonly {
     readonly name: string;
     readonly settings: readonly JudgedSetting[];
-    /** For curves that were read from a chart: how far they may be off at full speed. */
+    /** For curves that were read from a chart: their possible error at full speed. */
     readonly readings?: CurveReadings;
   }[];
   readonly model: ChartModel;

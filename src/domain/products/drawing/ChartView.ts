@@ -12,7 +12,7 @@ export interface ChartView {
   /** Whether design points and their system curves are shown. */
   readonly showsDesign: boolean;
   readonly showsOperating: boolean;
-  /** Grade between whose limits the pressure or head curve may lie; `null` for the curve as stated alone. */
+  /** Grade within whose limits the pressure or head curve may lie; `null` shows the stated curve alone. */
   readonly tolerance: GradeName | null;
 }
 

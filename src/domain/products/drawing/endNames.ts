@@ -117,7 +117,7 @@ interface DrawnCurve {
   readonly ys: Float64Array;
 }
 
-/** Every place of a name asks for every point of every curve, so the points are computed once. */
+/** Each possible place of a name is compared with every point of every curve, so the points are computed once. */
 function drawnCurves({ lines, grid }: ChartDrawing, { x, y }: Plot): DrawnCurve[] {
   return lines
     .filter(({ kind }) => kind !== "system")

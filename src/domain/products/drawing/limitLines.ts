@@ -7,8 +7,8 @@ import type { LineMark, NamedChart } from "./ChartDrawing.ts";
 import type { ChartView } from "./ChartView.ts";
 
 /**
- * Both ends of the tolerance of the pressure or head curve in force, the lower first. With several such curves shown
- * there are none: they would lie over each other.
+ * Both ends of the tolerance of the pressure or head curve in force, the lower first. None if several such curves
+ * are shown, because they would overlap.
  */
 export function limitLines(
   lines: readonly LineMark[],

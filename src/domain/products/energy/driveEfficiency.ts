@@ -31,7 +31,7 @@ export interface DriveEfficiency {
   readonly isUnverified: boolean;
 }
 
-/** The place of a value in a list; beyond the ends that of the end. */
+/** Finds a value in a list; beyond the ends the position of the end. */
 const placeWithin = (list: readonly number[], value: number): PlaceBetween =>
   placeBetween(list, Math.min(Math.max(value, list[0]!), list.at(-1)!)) ?? {
     below: list.length - 1,
@@ -51,7 +51,7 @@ export function driveEfficiency(ratedPower: number, load: number): DriveEfficien
   const row = placeWithin(RATINGS_LG, Math.log10(rating));
   const column = placeWithin(SHARES, load * WHOLE);
   const inRow = (at: number): number => {
-    // Places are inside the table; the last has no next one.
+    // Positions lie inside the table; only the last row has no next one.
     const figures = ROWS[at]![1];
     const low = figures[column.below]!;
     return low + column.share * ((figures[column.below + 1] ?? low) - low);

@@ -78,8 +78,8 @@ export function runRegulated(
     });
   }
   const atLast = valueOrNaN(pressure, pressure.last);
-  // The parabola passes below the last point: the similar flow lies beyond it, so the speed is below q divided by
-  // the last flow.
+  // The parabola passes below the last point, so the similar flow lies beyond the measured range. The speed is
+  // then below q divided by the last flow.
   if (value * (pressure.last / q) ** 2 < atLast)
     return q / pressure.last <= leastRate ? runAtLeast(machine, control, leastRate) : fail("out-of-range");
   const isMeasured = q >= pressure.first && q <= pressure.last;

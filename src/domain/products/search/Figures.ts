@@ -2,7 +2,7 @@ import { isFormer, mergedNumbers, type MergedRows } from "./mergedRows.ts";
 import { entriesOf, keyedFrom } from "../../base/keyed.ts";
 import type { CodedFigures, Figures, Numbers, SearchColumns } from "./SearchColumns.ts";
 
-/** More different figures do not fit into 16 bits. */
+/** More distinct figures than this do not fit into 16 bits. */
 const MOST_CODED = 0x1_0000;
 const MOST_IN_A_BYTE = 0x100;
 
@@ -12,11 +12,11 @@ const isPlain = (figures: Figures): figures is Numbers => figures instanceof Flo
 export function figureReader(figures: Figures): (row: number) => number {
   if (isPlain(figures)) return (row) => figures[row]!;
   const { distinct, rows } = figures;
-  // Every row has a number, and every number a figure.
+  // Every row has a code, and every code a figure.
   return (row) => distinct[rows[row]!]!;
 }
 
-/** The figures of some rows, one behind the other. */
+/** The figures of consecutive rows. */
 export function plainFigures(figures: Figures, from: number, to: number): Numbers {
   if (isPlain(figures)) return figures.subarray(from, to);
   const { distinct, rows } = figures;
@@ -27,9 +27,9 @@ const numbersFor = (distinct: number, size: number): CodedFigures["rows"] =>
   distinct > MOST_IN_A_BYTE ? new Uint16Array(size) : new Uint8Array(size);
 
 /**
- * The same figures with the smallest numbers that tell them apart, in the order of their size.
+ * The same figures with codes in ascending order of the figures, as narrow as possible.
  *
- * @param found different figures, NaN first
+ * @param found distinct figures, NaN first
  */
 function inOrder(found: readonly number[], rows: ArrayLike<number>): CodedFigures {
   const used = new Uint8Array(found.length);
@@ -45,7 +45,7 @@ function inOrder(found: readonly number[], rows: ArrayLike<number>): CodedFigure
   return { distinct: Float64Array.of(NaN, ...order.map((number) => found[number]!)), rows: numbers };
 }
 
-/** Gives each different figure a number; `null` for one too many, or for -0, which 0 would hide. */
+/** Numbers the distinct figures; `null` for one too many, and for -0, which would share its number with 0. */
 function numbering(found: number[]) {
   const numbers = new Map(found.map((figure, number) => [figure, number]));
   return (figure: number): number | null => {
@@ -57,7 +57,10 @@ function numbering(found: number[]) {
   };
 }
 
-/** Figures in one or two bytes a row instead of eight where they are few; others as they are. */
+/**
+ * Stores figures in one or two bytes a row instead of eight if there are few distinct ones; else returns them
+ * unchanged.
+ */
 export function codedFigures(figures: Figures): Figures {
   if (!isPlain(figures)) return figures;
   const found = [NaN];
@@ -71,7 +74,7 @@ export function codedFigures(figures: Figures): Figures {
   return inOrder(found, rows);
 }
 
-/** The figures of a merged state, coded as `codedFigures` codes them if those of the former state are. */
+/** The figures of a merged state; coded if those of the former state are. */
 export function mergedFigures(rows: MergedRows, former: Figures, added: Figures): Figures {
   if (isPlain(former) && isPlain(added)) return mergedNumbers(rows, former, added);
   const addedAt = figureReader(added);
@@ -86,7 +89,7 @@ export function mergedFigures(rows: MergedRows, former: Figures, added: Figures)
   for (let row = 0; row < rows.length; row++) {
     const source = rows[row]!;
     const number = isFormer(source) ? former.rows[source]! : numberOf(addedAt(~source));
-    // One that is used no more may have taken the last number.
+    // A figure that is no longer used may have taken the last number.
     if (number === null) return codedFigures(plain());
     numbers[row] = number;
   }

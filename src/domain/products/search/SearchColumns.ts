@@ -10,9 +10,11 @@ export interface Coded {
   readonly rows: Uint16Array<ArrayBuffer> | Places;
 }
 
-/** A figure of each row by its number among the different ones: large categories take a quarter of the memory. */
+/**
+ * The figure of each row as its index among the distinct figures: large categories take a quarter of the memory.
+ */
 export interface CodedFigures {
-  /** Different figures, ascending, after NaN for "not stated". */
+  /** Distinct figures, ascending, after NaN for "not stated". */
   readonly distinct: Numbers;
   readonly rows: Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;
 }

@@ -21,10 +21,10 @@ export interface WordIndex {
   readonly columns: readonly { readonly rows: Coded["rows"]; readonly names: readonly string[] }[];
 }
 
-/** Words whose rows are kept: the words of a list stay while its filters are changed. */
+/** Number of words whose rows are cached: a list keeps its words while its filters change. */
 const MOST_WORDS = 16;
 const foundIn = new WeakMap<WordIndex, Map<string, BitSet>>();
-/** By the letter, the rows whose models have it. */
+/** For each letter, the rows whose models contain it. */
 const lettersOf = new WeakMap<WordIndex, ReadonlyMap<string, BitSet>>();
 
 const BETWEEN = "\n";
@@ -53,8 +53,8 @@ export function wordIndex(models: readonly string[], columns: readonly NamedCode
 }
 
 /**
- * The last row that begins at or before a position, which `from` does too. Steps grow from there, since the next row is
- * mostly near.
+ * The last row that begins at or before a position; row `from` does so too. Steps grow from there, since the next
+ * row is usually near.
  */
 function rowAt(starts: Uint32Array, place: number, from: number): number {
   let step = 1;
@@ -84,7 +84,10 @@ function* modelRows({ models, starts }: WordIndex, word: string): Generator<numb
   }
 }
 
-/** The rows of each letter of the models, found for all letters at once: nearly every model has a common one. */
+/**
+ * The rows of each letter of the models, found for all letters in one pass: nearly every model has a common
+ * letter.
+ */
 function letterRows(index: WordIndex): ReadonlyMap<string, BitSet> {
   const known = lettersOf.get(index);
   if (known !== undefined) return known;
@@ -108,7 +111,7 @@ function letterRows(index: WordIndex): ReadonlyMap<string, BitSet> {
 const modelSet = (index: WordIndex, word: string): BitSet =>
   (word.length === 1 ? letterRows(index).get(word) : undefined) ?? setOf(index.size, modelRows(index, word));
 
-/** `findWord`, with the rows of the last words kept; a set is never written to. */
+/** Like `findWord`, with the rows of the last words cached; callers never write to a set. */
 function rowsOfWord(index: WordIndex, word: string): BitSet {
   const known = foundIn.get(index) ?? new Map<string, BitSet>();
   foundIn.set(index, known);

@@ -5,9 +5,9 @@ import { rowKinds, type RowKinds } from "./rowKinds.ts";
 import type { Coded, CodedFigures, Figures, Numbers, PropertyColumn } from "./SearchColumns.ts";
 import { lookUp } from "../../base/keyed.ts";
 
-/** With fewer rows a kind, rows are counted sooner than kinds. */
+/** With fewer rows than this for each kind, counting rows is faster than counting kinds. */
 const ROWS_A_KIND = 2;
-/** A set with a smaller share of all rows is read sooner than an order in which its ends lie far apart. */
+/** A set with a smaller share of all rows is read directly: in the sorted order its ends would lie far apart. */
 const LARGE = 1 / 8;
 
 const listed = new WeakMap<BitSet, Uint32Array<ArrayBuffer>>();
@@ -101,7 +101,7 @@ export function propertyFacet(narrowed: Narrowed, code: string): PropertyFacet |
   }
 }
 
-/** More steps than this are no list to choose from. */
+/** A longer list of steps is of no use for choosing. */
 const MOST_STEPS = 60;
 
 /** The steps of a column, ascending, and each row's step number: 0 if the row states none. */
@@ -130,7 +130,7 @@ function findSteps(values: Numbers): Steps | null {
   return { steps, rows: found.map((number) => places[number]!) };
 }
 
-/** Numbers of coded figures are steps already, in their order. */
+/** The codes of coded figures are steps already, in ascending order. */
 function codedSteps({ distinct, rows }: CodedFigures): Steps | null {
   const steps = [...distinct.subarray(1)];
   return steps.length <= MOST_STEPS && rows instanceof Uint8Array ? { steps, rows } : null;
@@ -154,7 +154,7 @@ export function stepFacet(narrowed: Narrowed, code: string): (PropertyFacet & { 
   return { kind: "counts", codes, counts: countCodes({ codes, rows: found.rows }, narrowed, code) };
 }
 
-/** Least and greatest number that occurs are those of the least and greatest figure. */
+/** The lowest and highest code that occur belong to the least and greatest figure. */
 function codedSpan({ distinct, rows }: CodedFigures, passing: Uint32Array) {
   let least = distinct.length;
   let most = 0;

@@ -10,11 +10,11 @@ interface Ordered {
   readonly stated: BitSet;
 }
 
-/** Orders of a larger category would take too much memory. */
+/** For a larger category the orders would take too much memory. */
 const MOST_ROWS = 200_000;
 const MOST_IN_TWO_BYTES = 0x1_0000;
 
-/** A counting sort: most figures of a column are repeated. */
+/** A counting sort, because most figures of a column are repeated. */
 function orderOf(values: Numbers): FigureOrder {
   const counts = new Map<number, number>();
   let stated = 0;
@@ -43,7 +43,7 @@ function orderOf(values: Numbers): FigureOrder {
 
 const known = new WeakMap<Numbers, Ordered>();
 
-/** Found once for a column, which is never written to; null for a column of too many rows. */
+/** Computed once for a column, which is never written to; null for a column with too many rows. */
 function ordered(values: Numbers): Ordered | null {
   if (values.length > MOST_ROWS) return null;
   const held = known.get(values);
@@ -54,7 +54,7 @@ function ordered(values: Numbers): Ordered | null {
   return found;
 }
 
-/** The first place of an order whose figure is not before a limit. */
+/** The first index of an order whose figure is not before a limit. */
 function firstPlace({ length }: FigureOrder, isBefore: (place: number) => boolean): number {
   let low = 0;
   let high = length;
@@ -66,7 +66,9 @@ function firstPlace({ length }: FigureOrder, isBefore: (place: number) => boolea
   return low;
 }
 
-/** The rows whose figure lies between two ends: by the fewer rows, those within or those without. */
+/**
+ * The rows whose figure lies between two ends; built from the rows inside or those outside, whichever are fewer.
+ */
 export function rowsWithin(
   values: Numbers,
   { from, to }: { readonly from: number; readonly to: number },
@@ -75,7 +77,7 @@ export function rowsWithin(
   // NaN (not stated) fails both comparisons.
   if (found === null) return setWhere(values.length, (row) => values[row]! >= from && values[row]! <= to);
   const { order, stated } = found;
-  // Every place of the order has a row.
+  // Every index of the order has a row.
   const begin = firstPlace(order, (place) => values[order[place]!]! < from);
   const end = Math.max(
     begin,
@@ -93,8 +95,8 @@ export function rowsWithin(
 }
 
 /**
- * Least and greatest figure of a large set's rows: the first of the set from either end. Null where the ends are not
- * found within so many steps as the set has rows, or the category is too large for orders.
+ * Least and greatest figure of the rows of a large set: the first member of the set from either end. Null if an
+ * end is not found within as many steps as the set has rows, or if the category is too large for orders.
  */
 export function spanInOrder(
   values: Numbers,
@@ -107,7 +109,7 @@ export function spanInOrder(
   let low = 0;
   let high = order.length - 1;
   for (let left = size; left > 0 && low <= high; left--) {
-    // Every place of the order has a row.
+    // Every index of the order has a row.
     const [isLow, isHigh] = [hasRow(set, order[low]!), hasRow(set, order[high]!)];
     if (isLow && isHigh) return { min: values[order[low]!]!, max: values[order[high]!]! };
     if (!isLow) low++;

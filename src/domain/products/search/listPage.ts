@@ -46,7 +46,10 @@ function passingMatches({ rows }: DutyMatches, set: BitSet): Uint32Array {
   return places.subarray(0, count);
 }
 
-/** The figures of some rows or places. A loop: `Float64Array.from` with a function takes several times as long. */
+/**
+ * The figures of some rows or matches. A loop, because `Float64Array.from` with a function takes several times as
+ * long.
+ */
 function figuresAt(places: Uint32Array, figure: (place: number) => number): Float64Array {
   const figures = new Float64Array(places.length);
   for (let at = 0; at < places.length; at++) figures[at] = figure(places[at]!);

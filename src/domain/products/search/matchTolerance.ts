@@ -31,8 +31,8 @@ interface Corner {
 }
 
 /**
- * (1 + x)·h(Q/(1 + y)) meets Y_s + K·Qⁿ where h meets Y_s/(1 + x) + K·(1 + y)ⁿ/(1 + x)·qⁿ at q = Q/(1 + y): a corner
- * is another system on the stated curve. Of a curve that lies higher by `off` it lies that much lower.
+ * (1 + x)·h(Q/(1 + y)) meets Y_s + K·Qⁿ where h meets Y_s/(1 + x) + K·(1 + y)ⁿ/(1 + x)·qⁿ at q = Q/(1 + y). So a
+ * corner is another system on the stated curve. For a curve that lies `off` higher, that system lies `off` lower.
  */
 const cornerAt = (
   { staticValue, exponent, k }: SystemCurve,
@@ -47,7 +47,7 @@ const cornerAt = (
   share: 1 + y,
 });
 
-/** Corners at the value's lower end, where the least flow is, and at its upper end. */
+/** Corners at the lower end of the value, where the flow is least, and at its upper end. */
 interface Corners {
   readonly low: readonly Corner[];
   readonly high: readonly Corner[];
@@ -67,7 +67,7 @@ function cornersOf(system: SystemCurve, { flow, value }: Tolerances, steps: numb
 
 type Tolerances = Pick<AcceptanceGrade, "flow" | "value">;
 
-/** What a stated curve must reach at a flow so that a corner meets the duty. */
+/** The value that a stated curve must reach at a flow so that a corner meets the duty. */
 interface Reached {
   readonly flow: number;
   readonly value: number;
@@ -93,7 +93,7 @@ class Judge {
   readonly #curves: PackedCurves;
   readonly #corrections: RowCorrections | undefined;
   readonly #system: SystemCurve;
-  /** m³/h */
+  /** m³/h. */
   readonly #duty: number;
   readonly #tolerances: Tolerances;
   /** At the lower ends of the flow and of the value, at the upper end of the flow, and at all steps between. */
@@ -125,8 +125,8 @@ class Judge {
   }
 
   /**
-   * Whether the duty's flow is reached at every corner; null where one leaves the measured range.
-   * @param off by which the row's curve itself may be off, where it was read from a chart
+   * Whether the duty's flow is reached at every corner; null where a corner leaves the measured range.
+   * @param off possible error of the row's curve, if it was read from a chart
    */
   isMet(row: number, off: number): boolean | null {
     const { leastResistance, greatestResistance, hasSingleCrossing } = this.#curves;
@@ -144,16 +144,19 @@ class Judge {
     return Number.isNaN(reached) ? null : reached >= this.#duty * REACHED;
   }
 
-  /** The corners of a row, whose curve may be off itself. */
+  /** The corners for a row whose curve may itself be off. */
   #cornersOf(isFalling: boolean, off: number): Corners {
     if (off > 0) return cornersOf(this.#system, this.#tolerances, isFalling ? 1 : STEPS, off);
     return isFalling ? this.#corners : this.#steps;
   }
 
-  /** Before its only crossing a curve lies above the system, so its value at the duty tells on which side that is. */
+  /**
+   * Before its only crossing a curve lies above the system, so its value at the duty shows on which side the
+   * crossing is.
+   */
   #isAboveSystem(row: number): boolean {
     if (!this.#isAbove(row, this.#lowest)) return false;
-    // A curve that falls is lowest there.
+    // A falling curve has its least value at the end.
     if (fallsBetween(this.#curves, row, this.#upper.flow, this.#lowest.flow)) return true;
     return this.#isAbove(row, this.#upper) && this.#between.every((reached) => this.#isAbove(row, reached));
   }
@@ -193,10 +196,10 @@ class Judge {
 }
 
 /**
- * Matches with what the acceptance grade of the duty leaves of each (ENGINEERING-2 F.3); without a grade, or where only
- * rated values were compared, the matches as they are.
+ * Matches with their state within the duty's acceptance grade (ENGINEERING-2 F.3). Without a grade, or where only
+ * rated values were compared, the matches are returned unchanged.
  *
- * @param offOf Pa or m by which a row's curve itself may be off, where it was read from a chart; 0 for others
+ * @param offOf possible error in Pa or m of a row's curve, if it was read from a chart; 0 for others
  */
 export function withTolerances(
   columns: NarrowedColumns,
@@ -215,7 +218,7 @@ export function withTolerances(
     if (isMet === null) return TOLERANCE_STATE.unknown;
     return isMet ? TOLERANCE_STATE.met : TOLERANCE_STATE.nominal;
   };
-  // `Uint8Array.from` walks an iterator, which takes longer than the judging.
+  // A loop, because `Uint8Array.from` uses an iterator, which takes longer than the judging.
   const tolerances = new Uint8Array(matches.rows.length);
   for (let place = 0; place < tolerances.length; place++)
     tolerances[place] = stateOf(matches.rows[place]!, place);

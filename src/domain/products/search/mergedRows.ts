@@ -19,8 +19,8 @@ export const mergedList = <Value>(
   Array.from(rows, (source) => (isFormer(source) ? former[source]! : added[~source]!));
 
 /**
- * Writes each row's value from its state. A loop of its own per column: functions called for each row took most of a
- * merge.
+ * Writes each row's value from its state. The loop is written out, because calling a function for each row took
+ * most of a merge.
  */
 function fill<Column extends Float64Array | Uint8Array>(
   merged: Column,
@@ -84,7 +84,7 @@ export function mergedCoded(rows: MergedRows, former: Coded, added: Coded, codes
   const merged = codeRows(codes, rows.length);
   for (let row = 0; row < rows.length; row++) {
     const source = rows[row]!;
-    // Every row has a number, and every number a new one.
+    // Every row has a code, and every code a new one.
     merged[row] = isFormer(source)
       ? formerNumbers[former.rows[source]!]!
       : addedNumbers[added.rows[~source]!]!;
@@ -104,18 +104,21 @@ const FEW = 64;
 
 function copy(from: Float64Array, first: number, end: number, to: Float64Array, at: number): void {
   if (end - first >= FEW) to.set(from.subarray(first, end), at);
-  // Both have so many figures.
+  // Both arrays are long enough.
   else for (let next = first; next < end; next++) to[at + next - first] = from[next]!;
 }
 
-/** Where each merged row's pieces begin, from the same of both states; an empty list is of a state without curves. */
+/**
+ * The start of each merged row's pieces, from the starts in both states; the list of a state without curves is
+ * empty.
+ */
 function mergedFirsts(rows: MergedRows, former: Uint32Array, added: Uint32Array): Places {
   const firsts = new Uint32Array(rows.length + 1);
   for (let row = 0; row < rows.length; row++) {
     const source = rows[row]!;
     const of = isFormer(source) ? former : added;
     const at = isFormer(source) ? source : ~source;
-    // The row before has been counted.
+    // The previous row is counted already.
     firsts[row + 1] = firsts[row]! + (of.length === 0 ? 0 : of[at + 1]! - of[at]!);
   }
   return firsts;
@@ -132,7 +135,7 @@ export function mergedPieces(
   const knots = new Float64Array(firstKnot[rows.length]!);
   const coefficients = new Float64Array(firstCoefficient[rows.length]!);
   for (let row = 0; row < rows.length;) {
-    // Rows that stood together before are copied in one piece.
+    // Rows that were consecutive before are copied together.
     const source = rows[row]!;
     const packed = isFormer(source) ? former : added;
     const at = isFormer(source) ? source : ~source;

@@ -31,7 +31,7 @@ const ofCode = (coded: Coded, size: number, code: string): BitSet => {
 
 const bySpeed = new WeakMap<NarrowedColumns, Map<SpeedMode, BitSet>>();
 
-/** The rows of a speed mode, found once for columns, which are never written to. */
+/** The rows of a speed mode, found once for each set of columns, which are never written to. */
 function ofSpeed(columns: NarrowedColumns, speed: SpeedMode): BitSet {
   const known = bySpeed.get(columns) ?? new Map<SpeedMode, BitSet>();
   bySpeed.set(columns, known);

@@ -5,14 +5,14 @@ import type { Coded, Figures, PropertyColumn } from "./SearchColumns.ts";
 
 const YES: ReadonlySet<string> = new Set(["true", "1"]);
 
-/** Which of the rows' numbers stand for a wanted value; a table, because it is read once a row. */
+/** Whether each code in the rows stands for a wanted value; a table, because it is read for every row. */
 function wantedNumbers({ codes }: Coded, isWanted: (code: string) => boolean): Uint8Array {
   const wanted = new Uint8Array(codes.length + 1);
   codes.forEach((code, at) => (wanted[at + 1] = Number(isWanted(code))));
   return wanted;
 }
 
-/** Whether each row's figure is wanted; of coded figures each different one is asked once. */
+/** Whether each row's figure is wanted; for coded figures the test runs once for each distinct one. */
 function figureTest(figures: Figures, isWanted: (figure: number) => boolean): (row: number) => boolean {
   if (figures instanceof Float64Array) return (row) => isWanted(figures[row]!);
   const wanted = Uint8Array.from(figures.distinct, (figure) => Number(isWanted(figure)));

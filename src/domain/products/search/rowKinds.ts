@@ -3,21 +3,21 @@ import type { Coded, NarrowedColumns } from "./SearchColumns.ts";
 
 type CodeRows = Coded["rows"] | Uint8Array;
 
-/** Rows that agree in every column of codes are of one kind: a catalogue has few beside its rows. */
+/** Rows that agree in every coded column are of one kind; a catalogue has far fewer kinds than rows. */
 export interface RowKinds {
   /** Number of the kind of each row. */
   readonly rows: Uint16Array<ArrayBuffer>;
   /** A row of each kind. */
   readonly examples: readonly number[];
-  /** The columns in which rows of one kind agree. */
+  /** The columns whose values are the same for all rows of a kind. */
   readonly columns: ReadonlySet<CodeRows>;
 }
 
-/** Finding kinds takes some passes, which a larger category would feel at its first question. */
+/** Finding kinds takes several passes, which would delay the first question to a larger category. */
 const MOST_ROWS = 200_000;
-/** With more kinds than this share of the rows, or than 16 bits tell apart, counting by kind saves nothing. */
+/** With more kinds than this share of the rows, or than 16 bits can number, counting by kind saves nothing. */
 const MOST_KINDS = { share: 0.25, count: 0x1_0000 };
-/** Of the table of a kind and a code. */
+/** Most entries of the table that maps a kind and a code to a new kind. */
 const MOST_PLACES = 4_000_000;
 
 interface CodedRows {
@@ -40,7 +40,7 @@ function findKinds(columns: NarrowedColumns): RowKinds | null {
   const { size } = columns;
   if (size > MOST_ROWS) return null;
   const kinds = new Uint16Array(size);
-  // Columns of a page leave out what its questions do not name, such as the series; they have no rows.
+  // The columns of a page leave out those that its questions do not name, such as the series; these have no rows.
   const coded = codedRows(columns).filter(({ rows }) => rows.length === size);
   const most = Math.min(MOST_KINDS.count, MOST_KINDS.share * size);
   let examples: number[] = [0];
@@ -60,7 +60,7 @@ function findKinds(columns: NarrowedColumns): RowKinds | null {
 
 const known = new WeakMap<NarrowedColumns, RowKinds | null>();
 
-/** Found once for columns, which are never written to; null where rows have too many kinds. */
+/** Found once for each set of columns, which are never written to; null where the rows have too many kinds. */
 export function rowKinds(columns: NarrowedColumns): RowKinds | null {
   const held = known.get(columns);
   if (held !== undefined) return held;

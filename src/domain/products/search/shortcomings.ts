@@ -32,7 +32,7 @@ export const SHORTCOMING = {
   viscosityUnknown: 128,
   /** It meets the duty by its stated curve only, not under all tolerances of its acceptance grade. */
   nominalOnly: 256,
-  /** The tolerances of its acceptance grade leave what is measured of its curve. */
+  /** The curve is not measured far enough to judge the tolerances of its acceptance grade. */
   toleranceUnknown: 512,
   /** It does not reach the standard's limit (grade 3). */
   belowGrade: 8,
@@ -145,8 +145,9 @@ const RESERVED = SHORTCOMING.motorShort | SHORTCOMING.npshShort | SHORTCOMING.of
  * Rank of a product with these reservations in a list by best match. Without reservation: 0 if it gives the duty
  * or at most 2 % less, 1 if it gives still less. With reservations: 2 if its best point, its required NPSH or its
  * performance with the liquid is unknown; 3 if it meets the duty but not the standard; 4 for all others, including
- * products that give still less, a motor that is too small, and missing NPSH. Within tolerances, without other
- * reservation: 0 if the duty is met under all of them, 1 if it is met by name only, 2 for less or if that is unknown.
+ * products that give still less, a motor that is too small, and missing NPSH. Within tolerances and without other
+ * reservations: 0 if the duty is met under all of them, 1 if only the stated curve meets it, 2 if it gives less or
+ * this is unknown.
  *
  * @param share `reachedShare` of the product
  * @param isWithinTolerances the duty names an acceptance grade

@@ -1,6 +1,6 @@
 import type { DutyMatches } from "./matchDuty.ts";
 
-/** What a grade's tolerances leave of a match. */
+/** How a match meets the duty within a grade's tolerances. */
 export const TOLERANCE_STATE = {
   /** The duty is met at every corner of the tolerances. */
   met: 0,

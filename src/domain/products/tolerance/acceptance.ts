@@ -11,16 +11,16 @@ export interface Acceptance {
   readonly atValue: boolean;
 }
 
-/** A figure at its limit counts as inside, whatever rounding made of it. */
+/** A figure at its limit counts as inside, despite rounding. */
 const TOUCH = 1e-9;
 const isInside = (value: number, of: number, [low, high]: Ends): boolean =>
   value >= of * (1 + low) - TOUCH * of && value <= of * (1 + high) + TOUCH * of;
 
 /**
- * η, 0 … 1, out of curve and power where nobody measured it; it has a value where both have one.
+ * η from 0 to 1 computed from curve and power where it was not measured; it has a value where both have one.
  *
  * @param power W
- * @param density kg/m³ of what a pump moves, whose curve is in m; null for a fan's, in Pa
+ * @param density kg/m³ of a pump's liquid, whose curve is in m; null for a fan, whose curve is in Pa
  */
 export function efficiencyOfPower(
   curve: MeasuredCurve,
@@ -38,7 +38,10 @@ export function efficiencyOfPower(
   };
 }
 
-/** η where the curve crosses the line through the origin and the guarantee; null where they do not meet, or η is not measured. */
+/**
+ * η where the curve meets the line through the origin and the guarantee point; null where they do not meet, or η
+ * is not known there.
+ */
 export function efficiencyAtGuarantee(
   curve: MeasuredCurve,
   [flow, value]: readonly [number, number],
@@ -48,14 +51,17 @@ export function efficiencyAtGuarantee(
   return crossing === null ? null : knownAt(efficiency, crossing);
 }
 
-/** η ≥ η_G·(1 + t_η); null, 无法判定, without a measured efficiency. It is judged beside flow and value. */
+/**
+ * Whether η ≥ η_G·(1 + t_η); null (无法判定) without a measured efficiency. It is judged separately from flow and
+ * value.
+ */
 export const keepsEfficiency = (
   found: number | null,
   guaranteed: number,
   { efficiency }: Pick<AcceptanceGrade, "efficiency">,
 ): boolean | null => (found === null ? null : found >= guaranteed * (1 + efficiency) - TOUCH * guaranteed);
 
-/** Whether a maker has kept a guarantee: the measured curve touches the cross of the tolerances (ISO 9906, KSB lexicon). */
+/** Whether a guarantee is kept: the measured curve touches the tolerance cross (ISO 9906, KSB lexicon). */
 export function acceptance(
   curve: MeasuredCurve,
   [flow, value]: readonly [number, number],

@@ -1,7 +1,7 @@
 import type { AcceptanceGrade, Ends } from "../../catalogue/standards/acceptanceGrades.ts";
 import type { MeasuredCurve } from "../../physics/curve/MeasuredCurve.ts";
 
-/** A tolerance of a normal distribution is 1.96 σ: 95 % lie inside; a convention, shown. */
+/** A tolerance is taken as 1.96 σ of a normal distribution, so 95 % lie inside; a convention, which is shown. */
 const SIGMAS = 1.96;
 const NODES = 32;
 const NEWTON_STEPS = 100;
@@ -9,7 +9,7 @@ const CLOSE = 1e-15;
 
 const ERF_TERMS = 200;
 
-/** erf by its series near 0, by a continued fraction beyond: 1e-15. */
+/** erf, by its series near 0 and by a continued fraction beyond, to 1e-15. */
 function erf(x: number): number {
   const size = Math.abs(x);
   if (size < 2.5) {
@@ -34,7 +34,10 @@ interface Node {
   readonly weight: number;
 }
 
-/** Nodes of Gauss and Hermite for a standard normal variable, weights of sum 1, by Newton on normalised polynomials. */
+/**
+ * Nodes of Gauss–Hermite quadrature for a standard normal variable, with weights of sum 1; Newton's method on
+ * normalised polynomials.
+ */
 function hermiteNodes(count: number): readonly Node[] {
   const nodes: Node[] = [];
   const found: number[] = [];
@@ -72,41 +75,41 @@ function hermiteNodes(count: number): readonly Node[] {
 
 const HERMITE = hermiteNodes(NODES);
 /**
- * Where the curve has no value at flows of less probability than this in all, they count as not met. The outermost nodes lie
- * 10 σ beside the mean: without this a duty at two thirds of a curve would have no answer.
+ * Flows at which the curve has no value count as not met if their total probability is below this. The outermost
+ * nodes lie 10 σ from the mean, so without this limit a duty at two thirds of a curve would have no answer.
  */
 const NEGLIGIBLE = 1e-6;
 
-/** A duty and how far machine and system may differ from what is stated, as shares. */
+/** A duty, and how far machine and system may differ from their stated values, as shares. */
 export interface UncertainDuty {
-  /** Value of the machine's curve; NaN outside its range */
+  /** Value of the machine's curve; NaN outside its range. */
   readonly curve: (flow: number) => number;
   readonly flow: number;
   readonly value: number;
   readonly valueTolerance: number;
   readonly flowTolerance: number;
-  /** Of the system's resistance */
+  /** Of the system's resistance. */
   readonly resistanceTolerance: number;
 }
 
-/** An integral over two independent standard normal variables, the first at these nodes. */
+/** Expectation of a function of two independent standard normal variables, the first at these nodes. */
 const integrate = (nodes: readonly Node[], of: (first: number, second: number) => number): number =>
   nodes.reduce(
     (sum, one) => sum + one.weight * HERMITE.reduce((inner, two) => inner + two.weight * of(one.z, two.z), 0),
     0,
   );
 
-/** The share of normal z below a limit; certain where nothing varies. */
+/** The share of normal z below a limit; 0 or 1 where nothing varies. */
 const shareBelow = (limit: number, sigma: number): number =>
   sigma > 0 ? normalBelow(limit / sigma) : Number(limit >= 0);
 
 /**
- * Probability that (1 + x)·h(Q/(1 + y)) ≥ Y·(1 + k), x, y, k independent and normal with σ = tolerance/1.96: what has the
- * larger effect of x and k in closed form, the others by Gauss and Hermite with 32 nodes each. NaN where the curve has no
- * value at flows of some probability.
+ * Probability that (1 + x)·h(Q/(1 + y)) ≥ Y·(1 + k), with x, y, k independent and normal with σ = tolerance/1.96.
+ * Of x and k, the one with the larger effect is integrated in closed form, the others by Gauss–Hermite with 32
+ * nodes each. NaN where the curve has no value at flows of some probability.
  *
- * @param closed whose effect is taken in closed form; the larger one if left out. Both orders agree: to 1e-9 where the
- *   effects are alike, to some 1e-7 where the one in closed form is a fifth of the other.
+ * @param closed the variable to integrate in closed form; the one with the larger effect if left out. Both orders
+ * agree: to 1e-9 where the effects are equal, to some 1e-7 where the closed one has a fifth of the other's effect.
  */
 export function dutyProbability(duty: UncertainDuty, closed?: "value" | "resistance"): number {
   const { curve, flow, value } = duty;
@@ -121,10 +124,10 @@ export function dutyProbability(duty: UncertainDuty, closed?: "value" | "resista
   return integrate(nodes, (y, x) => shareBelow(((1 + sx * x) * at(y)) / value - 1, sk));
 }
 
-/** Step of a central difference, of the flow. */
+/** Step of a central difference, as a share of the flow. */
 const DIFFERENCE = 1e-5;
 
-/** Φ((H − Y)/√((H·σ_x)² + (h'·Q·σ_y)² + (Y·σ_k)²)): a check, not the answer; 0.6 to 1.2 points off. */
+/** Φ((H − Y)/√((H·σ_x)² + (h'·Q·σ_y)² + (Y·σ_k)²)): a check, not the answer; it differs by 0.6 to 1.2 points. */
 export function linearProbability(duty: UncertainDuty): number {
   const { curve, flow, value } = duty;
   const step = DIFFERENCE * flow;
@@ -139,8 +142,8 @@ export function linearProbability(duty: UncertainDuty): number {
 }
 
 /**
- * The same for rectangular distributions of value and resistance, flow exact: the mean over k of the share of x above
- * (1 + k)·Y/H − 1, a line limited to 0 … 1, integrated piece by piece.
+ * Like `dutyProbability`, for rectangular distributions of value and resistance and an exact flow: the mean over k
+ * of the share of x above (1 + k)·Y/H − 1. That share is a line limited to 0 … 1, integrated piece by piece.
  */
 export function rectangularProbability(
   own: number,
@@ -153,7 +156,7 @@ export function rectangularProbability(
     return Math.min(Math.max((valueTolerance - needed) / (2 * valueTolerance), 0), 1);
   };
   if (resistance === 0) return shareAt(0);
-  // Between these the share is a straight line.
+  // Between these bends the share is a straight line.
   const bends = [-valueTolerance, valueTolerance].map((x) => ((1 + x) * own) / value - 1);
   const ends = [
     -resistance,
@@ -170,10 +173,11 @@ export function rectangularProbability(
 }
 
 /**
- * The probability that a machine of a grade meets its duty on its system; null where its curves leave the measured range. A tolerance to one side alone has its mean in the middle (ENGINEERING-2 F.4).
+ * The probability that a machine of a grade meets its duty on its system; null where its curves leave the measured
+ * range. The mean of a one-sided tolerance lies in its middle (ENGINEERING-2 F.4).
  *
- * @param beside `off`: one σ of the curve's values themselves, where they were read from a chart, Pa or m; `resistance`:
- *   tolerance of the system's resistance, 0 of one that is as stated
+ * @param beside `off`: one σ of the curve's own error in Pa or m, if it was read from a chart; `resistance`:
+ * tolerance of the system's resistance, 0 if it is as stated
  */
 export function gradeProbability(
   curve: Pick<MeasuredCurve, "at">,

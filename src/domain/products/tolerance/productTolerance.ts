@@ -25,10 +25,13 @@ import { worstCase, type WorstCase } from "./worstCase.ts";
 
 export interface ToleranceOrder {
   readonly setting: AskedSetting;
-  /** Null where the offer names none. */
+  /** Null where the offer states none. */
   readonly grade: GradeName | null;
   readonly motors: MotorPowers;
-  /** Tolerance of the system's resistance, which the probability counts; left out for a system that is as stated. */
+  /**
+   * Tolerance of the system's resistance, which is part of the probability; left out for a system that is as
+   * stated.
+   */
   readonly resistance?: number;
 }
 
@@ -37,27 +40,27 @@ export type ToleranceFault = "no-duty" | "no-curve";
 export interface ProductTolerance {
   readonly machine: Machine;
   readonly grade: GradeName;
-  /** Whether the grade was chosen, or is that of an offer without one. */
+  /** Whether the grade was chosen; else it is the default for an offer without one. */
   readonly isStated: boolean;
   /** Duty of one machine: m³/h, Pa or m. */
   readonly duty: DesignPoint;
   /** Machines that share the whole duty. */
   readonly count: number;
-  /** How far curves that were read from a chart may be off, at this speed; it is part of the range. */
+  /** Possible error, at this speed, of curves that were read from a chart; it is part of the range. */
   readonly readings?: CurveReadings;
   readonly range: WorstCase;
   /** m of the required NPSH, at the nominal and at the greatest flow; null where it is not measured. */
   readonly npsh: { readonly nominal: number | null; readonly most: number | null };
   /** kW of the motor, and whether the greatest shaft power stays within it; null where one of them is unknown. */
   readonly motor: { readonly rated: number | null; readonly isEnough: boolean | null };
-  /** 0 … 1, of machines that meet the duty; null where their curves leave the measured range. */
+  /** Share of machines that meet the duty, 0 to 1; null where their curves leave the measured range. */
   readonly probability: number | null;
 }
 
 const measured = (fitted: FittedCurve): MeasuredCurve =>
   curveOf((q) => valueOrNaN(fitted, q), fitted.first, fitted.last);
 
-/** A curve of one machine at the request's speed; null where it is not measured, or has no law for another speed. */
+/** A curve of one machine at the request's speed; null if it is not measured, or has no law for another speed. */
 function curveAt(
   { rate }: ChartRequest,
   setting: ChartSetting,
@@ -72,7 +75,7 @@ function curveAt(
 
 const WHOLE = 100;
 
-/** kW where both curves are measured: power in the fluid divided by efficiency, as everywhere without a measured power. */
+/** Shaft power in kW from power in the fluid divided by efficiency, where no power is measured. */
 function powerOfEfficiency(
   curve: MeasuredCurve,
   efficiency: MeasuredCurve,
@@ -88,9 +91,9 @@ const gradeOf = (machine: Machine, asked: GradeName | null): readonly [GradeName
 };
 
 /**
- * What a machine's acceptance grade leaves of its duty: the least and greatest flow on the duty's system, shaft power at
- * its worst against the motor, NPSH at the greatest flow, and the probability that the duty is met (ENGINEERING-3 F).
- * Several equal machines are taken to differ all the same way.
+ * The effect of a machine's acceptance grade on its duty: the least and greatest flow on the duty's system, the
+ * greatest shaft power against the motor, NPSH at the greatest flow, and the probability that the duty is met
+ * (ENGINEERING-3 F). Several equal machines are assumed to deviate equally.
  */
 export function productTolerance(
   chart: ChartRequest,

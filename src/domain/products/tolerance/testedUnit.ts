@@ -1,20 +1,20 @@
 import { toVerify } from "../../base/marked.ts";
 import { TESTED_SHARE } from "../../catalogue/standards/testedUnits.ts";
 
-/** A tested fan coil may take this much of what is stated. */
+/** A tested fan coil may reach this multiple of the stated input power and water pressure loss. */
 const TESTED_MOST = toVerify(1.1, "GB/T 19232 输入功率、水阻实测不大于名义值 110 %");
-/** Fan power by Eurovent: 10 %, or 1 W where that is more. */
+/** Fan power by Eurovent: 10 % more, or 1 W if that is more. */
 const FAN_POWER = { share: 0.1, watts: 1 } as const;
 
-/** What a maker states of a unit; figures left out are not judged. */
+/** Figures that a manufacturer states for a unit; those left out are not judged. */
 export interface UnitFigures {
   /** kW */
   readonly capacity?: number;
-  /** m³/h */
+  /** m³/h. */
   readonly air?: number;
-  /** W of its motor, by GB/T 19232 */
+  /** W of its motor, by GB/T 19232. */
   readonly power?: number;
-  /** W of its fan, by Eurovent */
+  /** W of its fan, by Eurovent. */
   readonly fanPower?: number;
   /** Pa */
   readonly waterLoss?: number;
@@ -38,10 +38,10 @@ export interface TestedFigure {
   readonly isMet: boolean | null;
 }
 
-/** Rounding breaks no bound. */
+/** Rounding must not break a limit. */
 const SAME = 1e-12;
 
-/** What a test may find of a unit, and whether what was measured keeps to it. */
+/** The permitted result of a test for each stated figure, and whether the measured one keeps it. */
 export const judgeTested = (stated: UnitFigures, measured: UnitFigures = {}): readonly TestedFigure[] =>
   NAMES.flatMap((name) => {
     const [own, found] = [stated[name], measured[name]];

@@ -1,18 +1,21 @@
 import type { AcceptanceGrade } from "../../catalogue/standards/acceptanceGrades.ts";
 
-/** Values on a grid of flows that an accepted machine's curve stays between; NaN where the tolerance leaves what is measured. */
+/**
+ * The limits of an accepted machine's curve, on a grid of flows; NaN where the tolerance reaches beyond the
+ * measured range.
+ */
 export interface ToleranceLimits {
   readonly least: Float64Array;
   readonly most: Float64Array;
 }
 
 /**
- * The least and greatest (1 + x)·(h(Q/(1 + y)) ± off) over the box of a grade's tolerances (ENGINEERING-2 F.2), of a curve
- * of positive values.
+ * The least and greatest (1 + x)·(h(Q/(1 + y)) ± off) over the box of a grade's tolerances (ENGINEERING-2 F.2),
+ * for a curve of positive values.
  *
- * @param grid m³/h, ascending in even steps; the curve is straight between its places
+ * @param grid m³/h, ascending in even steps; the curve is straight between grid points
  * @param values NaN outside of the measured range
- * @param off by which the values themselves may be off, where they were read from a chart
+ * @param off possible error of the values, if they were read from a chart
  */
 export function toleranceLimits(
   grid: Float64Array,

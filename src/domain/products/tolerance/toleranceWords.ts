@@ -17,7 +17,7 @@ export const TOLERANCE_FAULTS: Readonly<Record<ToleranceFault, string>> = {
   "no-curve": "没有全压或扬程曲线，不能按公差核算",
 };
 
-/** The answer in one sentence, flow against what the duty requires. */
+/** The result in one sentence: the flow compared with that of the duty. */
 export function toleranceSentence({ machine, grade, range, duty }: ProductTolerance): string {
   const { name, unit } = flowFactsOf(machine);
   const lead = `按 ${grade} 级公差`;
@@ -37,7 +37,7 @@ export function toleranceSentence({ machine, grade, range, duty }: ProductTolera
 
 const WHOLE = 100;
 
-/** To one percent, and never certain. */
+/** Rounded to one percent, and never 0 or 100 %. */
 export function probabilityText(probability: number): string {
   const percent = Math.round(probability * WHOLE);
   if (percent < 1) return "不到 1 %";
@@ -53,7 +53,9 @@ export interface ToleranceRow {
   readonly remark: string;
 }
 
-/** Flow and value on the duty's system, shaft power and NPSH: at their least, as stated, and at their greatest. */
+/**
+ * Flow and value on the duty's system, shaft power and NPSH: each at its least, as stated, and at its greatest.
+ */
 export function toleranceRows({
   machine,
   range,
@@ -100,7 +102,7 @@ export function toleranceRows({
   ];
 }
 
-/** What the figures rest on, and what they leave out. */
+/** What the figures are based on, and what they leave out. */
 export function toleranceNotes(tolerance: ProductTolerance): readonly string[] {
   const { probability, range } = tolerance;
   return [
@@ -115,7 +117,7 @@ export function toleranceNotes(tolerance: ProductTolerance): readonly string[] {
 
 const twoFigures = (error: number) => formatPlain(Number(error.toPrecision(2)));
 
-/** That curves were read from a chart, and by how much that widens the range; empty of others. */
+/** A note that curves were read from a chart, and by how much this widens the range; empty for other curves. */
 export function readingNotes({
   machine,
   readings,
@@ -138,7 +140,7 @@ export function readingNotes({
   ];
 }
 
-/** How probable it is that a system's duty is met, with the tolerance of its own resistance where that is known. */
+/** The probability that a system's duty is met, with the tolerance of its own resistance where that is known. */
 export function treeProbabilityText(
   { probability, range }: Pick<ProductTolerance, "probability" | "range">,
   resistance: number | null,
@@ -151,7 +153,7 @@ export function treeProbabilityText(
   return [`同型号机器${probabilityText(probability)}能达到工况，${tree}；不改变结论`];
 }
 
-/** The same of several products at one duty. */
+/** The same notes for several products at one duty. */
 export function comparedNotes({
   machine,
   isStated,

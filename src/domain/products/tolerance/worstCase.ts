@@ -12,14 +12,14 @@ import { systemOf, systemValueAt, type DesignPoint } from "../../physics/curve/s
 export const TOLERANCE_VERDICTS = ["全部公差下满足", "名义满足", "不满足", "不能判断"] as const;
 export type ToleranceVerdict = (typeof TOLERANCE_VERDICTS)[number];
 
-/** A corner, or a point, of the box of tolerances: value times 1 + x, flow times 1 + y. */
+/** A corner, or another point, of the box of tolerances: value times 1 + x, flow times 1 + y. */
 export interface Corner {
   readonly x: number;
   readonly y: number;
-  /** m³/h and value at the system curve; null where they leave the measured range. */
+  /** m³/h and value on the system curve; null where they leave the measured range. */
   readonly flow: number | null;
   readonly value: number | null;
-  /** m³/h on the nominal curve */
+  /** m³/h on the nominal curve. */
   readonly nominalFlow: number | null;
 }
 
@@ -28,18 +28,20 @@ export interface WorstCase {
   readonly corners: readonly Corner[];
   /** Least and greatest flow; null where a corner has none. */
   readonly flows: readonly [number, number] | null;
-  /** (1 + t_P) times the greatest power between the corners' nominal flows, by which it may be off included. */
+  /**
+   * (1 + t_P) times the greatest power between the nominal flows of the corners, including the power's own error.
+   */
   readonly power: number | null;
   readonly verdict: ToleranceVerdict;
 }
 
-/** Q/(1 + y) of a flow inside the scaled range, which rounding may set beyond the last point. */
+/** Q/(1 + y) of a flow inside the scaled range, limited because rounding may set it beyond the last point. */
 const unscaled = ({ from, to }: MeasuredCurve, flow: number, y: number): number =>
   Math.min(Math.max(flow / (1 + y), from), to);
 
 /**
- * The true curve (1 + x)·(h(Q/(1 + y)) + off). Its range is judged in scaled flows: to·(1 + y)/(1 + y) may be one rounding
- * beyond the last point, where h has no value.
+ * The true curve (1 + x)·(h(Q/(1 + y)) + off). Whether a flow is in range is decided in scaled flows: to·(1 +
+ * y)/(1 + y) may exceed the last point by rounding, and h has no value there.
  */
 function scaled(curve: MeasuredCurve, x: number, y: number, off: number): MeasuredCurve {
   const { from, to, at, knots } = curve;
@@ -53,16 +55,16 @@ function scaled(curve: MeasuredCurve, x: number, y: number, off: number): Measur
   };
 }
 
-/** A machine exactly at the duty meets it, whatever rounding made of it; the search of a list has the same share. */
+/** Keeps a machine exactly at the duty from missing it by rounding; the search of a list uses the same share. */
 const TOUCH = 1e-9;
 
 const GRID = 20;
 
-/** Both ends, or 21 figures from one to the other. */
+/** Both ends, or 21 figures evenly spaced between them. */
 const sharesOf = ([low, high]: Ends, isGrid: boolean): readonly number[] =>
   isGrid ? Array.from({ length: GRID + 1 }, (_, step) => low + ((high - low) * step) / GRID) : [low, high];
 
-/** How far the measured curves themselves may be off, where they were read from a chart: Pa or m, and kW. */
+/** Possible errors of curves that were read from a chart: Pa or m, and kW. */
 export interface CurveErrors {
   readonly value: number;
   readonly power: number;
@@ -71,10 +73,10 @@ export interface CurveErrors {
 const EXACT: CurveErrors = { value: 0, power: 0 };
 
 /**
- * The range of operating points within a grade's tolerances on the system through the duty: of the corners where the
- * curve falls near the duty, else of a grid of 21 × 21 (ENGINEERING-2 F.3). A corner outside the measured range has no
- * value, and nothing is then judged. A curve that may be off lies lower by that at the lower end of the value, and higher
- * at the upper end.
+ * The range of operating points within a grade's tolerances on the system through the duty: from the corners if
+ * the curve falls near the duty, else from a grid of 21 × 21 (ENGINEERING-2 F.3). A corner outside the measured
+ * range has no value, and then nothing is judged. A curve with an error is lowered by it at the lower end of the
+ * value, and raised by it at the upper end.
  */
 export function worstCase(
   curve: MeasuredCurve,
@@ -128,13 +130,13 @@ function greatestPower(
 ): number | null {
   const flows = corners.map(({ nominalFlow }) => nominalFlow ?? Number.NaN);
   const [least, most] = [flows.reduce((a, b) => Math.min(a, b)), flows.reduce((a, b) => Math.max(a, b))];
-  // Beyond its points a power is not known.
+  // Beyond its measured points the power is not known.
   if (!(least >= power.from && most <= power.to)) return null;
   const range = extremes(power, least, most);
   return range && (1 + tolerance) * (range.most + off);
 }
 
-/** Rounding is no shortfall. */
+/** Keeps rounding from counting as a shortfall. */
 const SAME = 1e-12;
 const ratio = (value: number, of: number): number => {
   const surplus = value / of - 1;
@@ -147,7 +149,7 @@ export interface CapacityVerdict {
   readonly verdict: ToleranceVerdict;
 }
 
-/** A unit of a stated capacity whose test may find a share of it, against what a room requires. */
+/** Whether a unit of a stated capacity meets a room's requirement, if a test may find only a share of it. */
 export function judgeCapacity(
   capacity: number,
   required: number,

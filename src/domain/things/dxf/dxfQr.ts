@@ -6,8 +6,8 @@ import type { DxfLines } from "./DxfLines.ts";
 const MODULE = 40;
 
 /**
- * Draws an address as a QR code of filled rectangles, whose quiet zone has its upper left corner here. One that is too long
- * for a code draws nothing: the file has it as text.
+ * Draws an address as a QR code of filled rectangles; `left` and `top` are the upper left corner of its quiet
+ * zone. An address that is too long for a code is not drawn: the file contains it as text.
  */
 export function drawQr(file: DxfLines, layer: string, [left, top]: Point, address: string): void {
   const code = qrCode(address);

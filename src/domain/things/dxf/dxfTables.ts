@@ -7,9 +7,9 @@ const BLOCK_RECORDS = "1F";
 export const MILLIMETRES = 4;
 const DIM_STYLES = "A";
 
-/** A layer whose lines are broken where it says so. */
+/** A layer; `isDashed` draws its lines broken. */
 export type DxfLayer = readonly [name: string, color: number, isDashed?: true];
-/** mm of a model at 1:100: what is drawn and what is left out. */
+/** mm of a model at 1:100: length of a dash and of a gap. */
 const DASH = { name: "Dashed", drawn: 400, gap: 200 } as const;
 
 /** The contents of a drawing's tables. */

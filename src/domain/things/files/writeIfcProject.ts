@@ -14,7 +14,7 @@ export interface ProjectUnits {
   /** Id of the row, or of the room that the machines stand in. */
   readonly id: string;
   readonly productId: string;
-  /** 编号 */
+  /** 编号 (tag). */
   readonly number: string;
   readonly quantity: number;
   readonly remark: string;

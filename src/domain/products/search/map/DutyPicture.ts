@@ -7,7 +7,7 @@ export type PointPairs = Float32Array<ArrayBuffer>;
 export interface DutyPicture {
   /** Number of products that pass every filter. */
   readonly count: number;
-  /** Number of products by brand that pass every filter but that of the brand. Zero where a brand has none. */
+  /** Number of products by brand that pass every filter except that of the brand; zero for a brand without any. */
   readonly brandCounts: Keyed<number>;
   /**
    * Best points in view of the products that pass all filters but the duty, thinned; the first of them are a

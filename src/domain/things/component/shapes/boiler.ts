@@ -10,9 +10,9 @@ import { waterPort } from "./PumpShape.ts";
 
 const USUAL_CAPACITY = 700;
 const FOOT = 80;
-/** mm that a nozzle stands out of the jacket. */
+/** mm by which a nozzle projects from the jacket. */
 const REACH = 90;
-/** mm that the flue stands on top. */
+/** mm by which the flue projects on top. */
 const FLUE = 150;
 
 interface Jacket {
@@ -21,7 +21,7 @@ interface Jacket {
   readonly height: number;
 }
 
-/** A skid, the insulated jacket on it and the control box on its side. */
+/** A skid, the insulated jacket on it, and the control box at its side. */
 const jacket = ({ length, width, height }: Jacket): Solid[] => [
   ...[-1, 1].map((side) =>
     part(
@@ -63,7 +63,10 @@ const flueOpening = (at: Port["at"], size: number): Port => ({
   system: "exhaustAir",
 });
 
-/** A hot water boiler in its jacket: water in and out on the back, flue on top; one with electric elements has neither flue nor burner. */
+/**
+ * A hot water boiler in its jacket: water connections on the back, flue on top. An electric boiler has neither
+ * flue nor burner.
+ */
 export function boilerBody(figures: Figures): ComponentBody {
   const sizes = sizing(figures);
   const root = Math.sqrt(figures.number(PROPERTY.heatingCapacity) ?? USUAL_CAPACITY);

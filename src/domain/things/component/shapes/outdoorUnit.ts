@@ -39,7 +39,7 @@ function cabinet({ length, width }: Cabinet, top: number): Solid[] {
   ];
 }
 
-/** Fans in a row on the roof of the cabinet; as many as fit beside each other. */
+/** Fans in a row on the roof of the cabinet, as many as fit. */
 function topFans({ length, width, height }: Cabinet, deck: number): Solid[] {
   const count = Math.max(1, Math.round(length / width));
   const radius = Math.min(length / count, width) * 0.42;
@@ -56,7 +56,7 @@ function topFans({ length, width, height }: Cabinet, deck: number): Solid[] {
   ]);
 }
 
-/** Fans above each other in the front; one where the cabinet is low. */
+/** Fans one above the other in the front; one if the cabinet is low. */
 function frontFans({ length, width, height }: Cabinet): Solid[] {
   const count = height > length ? 2 : 1;
   const radius = Math.min(length * 0.5, height / count) * 0.42;

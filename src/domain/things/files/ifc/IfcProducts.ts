@@ -184,8 +184,9 @@ export class IfcProducts {
   }
 
   /**
-   * The octaves of its sound power by the standard's set, whose definition says decibels though its measure is a power: the
-   * property's description says which. A product without all octaves has none.
+   * Writes the octaves of its sound power to the standard's set. The set's definition names decibels although its
+   * measure is a power, so the property's description names the unit. A product without all octaves has no such
+   * set.
    */
   #sound({ productId }: ComponentFacts, figures: Figures): string[] {
     const { octaves } = productNoise(figures);
