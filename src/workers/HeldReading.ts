@@ -5,9 +5,9 @@ import type { WorkerPerCall } from "./WorkerPerCall.ts";
 type Ask<Service, Outcome> = (service: Remote<Service>) => Promise<Outcome>;
 
 /**
- * A worker that has opened something stays and can be asked about it, until its result is taken or left. If it
- * dies, the next one opens the same thing and reads it as it was read last. It is ended if it was stopped, or could
- * read nothing at first.
+ * Keeps a worker that has opened something, so that it can be asked until its result is used or discarded. If it
+ * dies, the next one opens the same thing and reads it in the same way as the last time. It is ended when it is
+ * stopped, or when its first reading fails.
  */
 export class HeldReading<Service> {
   readonly #workers: WorkerPerCall<Service>;
@@ -18,7 +18,7 @@ export class HeldReading<Service> {
     this.#workers = workers;
   }
 
-  /** Ends what is held, and holds a worker that opens something else. */
+  /** Ends the present worker and starts one that opens something else. */
   async read<Outcome extends { readonly ok: boolean }>(
     open: Ask<Service, void>,
     ask: Ask<Service, Outcome>,
@@ -43,13 +43,13 @@ export class HeldReading<Service> {
     }
   }
 
-  /** Reads what is open in another way, which holds for what is asked after. */
+  /** Reads the opened thing in another way, which applies to all later questions. */
   readAgain<Outcome>(ask: Ask<Service, Outcome>, signal: AbortSignal): Promise<Outcome> {
     this.#lastRead = ask;
     return this.ask(ask, signal);
   }
 
-  /** @throws WorkerGone if nothing is held, or the worker died; it can be asked again then */
+  /** @throws WorkerGone if nothing is open, or the worker died; it can be asked again then */
   async ask<Outcome>(ask: Ask<Service, Outcome>, signal?: AbortSignal): Promise<Outcome> {
     const handle = this.#held;
     if (!handle) throw new WorkerGone("nothing was read");

@@ -5,9 +5,9 @@
  */
 export class LatestOnly {
   #isBusy = false;
-  /** Work that must be done, in order. */
+  /** Work that must be done, in this order. */
   readonly #owed: (() => void)[] = [];
-  /** Requested after all work that must be done. */
+  /** The newest request; it runs after all work that must be done. */
   #latest: { readonly start: () => void; readonly drop: () => void } | undefined;
 
   /** Result of the work; `null` if a newer request came before its turn. */

@@ -15,7 +15,7 @@ import { LIBRARIES, libraryParams } from "./libraries.ts";
 import { id, listOf, nothing, number, pageNumber, text } from "./limits.ts";
 import { time } from "./projects.ts";
 
-/** Frames of a page, lines of a frame, axes of a frame, and clicks of a line: none has more. */
+/** Most frames of a page, lines of a frame, axes of a frame, and clicks of a line. */
 const [MOST_FRAMES, MOST_LINES, MOST_AXES] = [24, 500, 8];
 const MOST_POINTS = 20_000;
 const MOST_PAGE = 100_000;
@@ -30,7 +30,7 @@ const polyline = v.custom<Polyline>(
 );
 const place = v.strictTuple([number, number]);
 const words = v.pipe(v.string(), v.maxLength(400));
-/** A value that nobody has told is written as null. */
+/** A value that nobody has entered is written as null. */
 const told = v.pipe(
   v.nullable(number),
   v.transform((value) => value ?? NaN),
@@ -132,7 +132,7 @@ const HeadEntries = {
 const KeptSheetSchema = v.pipe(
   v.strictObject({ ...HeadEntries, read: v.nullable(ReadSchema), entry: EntrySchema }),
   v.check(({ read, entry: { axes, curves } }) => {
-    // Each frame, axis and line has what a person said of it.
+    // Each frame, axis and line needs its settings by a person.
     if (axes.length !== curves.length) return false;
     return (
       read === null ||
@@ -146,10 +146,10 @@ const KeptSheetSchema = v.pipe(
   v.check((sheet) => (sheet.read === null) === "pictures" in sheet.entry, "is of a picture or of paths"),
 );
 
-/** The text of a kept sheet, which `readKeptSheet` reads. */
+/** The text of a stored sheet, which `readKeptSheet` reads. */
 export const sheetText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(MOST_SHEET_TEXT));
 
-/** What `keptSheetText` wrote; `null` where a text is none. */
+/** Reads a text of `keptSheetText`; `null` for any other text. */
 export function readKeptSheet(content: string): KeptSheet | null {
   const read = v.safeParse(v.pipe(sheetText, v.parseJson(), KeptSheetSchema), content);
   return read.success ? read.output : null;
@@ -159,15 +159,15 @@ const SHEETS = `${LIBRARIES}/{libraryId}/products/{productId}/sheets` as const;
 const ofProduct = { ...libraryParams.entries, productId: id };
 
 const StateSchema = v.object({
-  /** Counts the states of a product's sheet from 1. */
+  /** Number of this state of the product's sheet, from 1. */
   state: v.number(),
   ...HeadEntries,
-  /** The manual of the library with these very bytes; null where it has none. */
+  /** The manual of the library with the same bytes; null if it has none. */
   manual: v.nullable(v.object({ id: v.string(), title: v.string() })),
-  /** Who read it, by the name of then. */
+  /** Name, at that time, of the person who read it. */
   person: v.string(),
   madeAt: time,
-  /** Whether the product's curves are those of this state. */
+  /** Whether the product's present curves are those of this state. */
   isCurrent: v.boolean(),
   /** Whether its import was undone. */
   isUndone: v.boolean(),

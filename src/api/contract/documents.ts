@@ -30,7 +30,9 @@ export type ProductDocument = v.InferOutput<typeof DocumentSchema>;
 
 const OpenedDocumentSchema = v.object({
   ...DocumentSchema.entries,
-  /** The library of a manual that a member brought in, which nobody else sees; null for one of everybody. */
+  /**
+   * The library of a manual that a member added, which only members see; null for a document that everybody sees.
+   */
   library: v.optional(v.nullable(v.object({ id: v.string(), name: v.string() })), null),
 });
 export type OpenedDocument = v.InferOutput<typeof OpenedDocumentSchema>;

@@ -30,7 +30,7 @@ export const readHealth = endpoint({
   output: HealthSchema,
 });
 
-/** For whatever starts a node again: the process answers. The database is not asked. */
+/** For the supervisor that restarts a node: the process answers. The database is not asked. */
 export const readLiveness = endpoint({
   method: "GET",
   path: "/livez",
@@ -41,7 +41,7 @@ export const readLiveness = endpoint({
   output: v.null(),
 });
 
-/** For whatever distributes calls: `unavailable` while a part is starting or the database does not answer. */
+/** For the load balancer: `unavailable` while a part is starting or the database does not answer. */
 export const readReadiness = endpoint({
   method: "GET",
   path: "/readyz",

@@ -6,7 +6,7 @@ import { nothing } from "./limits.ts";
 import { linkSecret, linkTerms, memberId, MemberSchema, roleBody } from "./memberships.ts";
 import { RoleSchema, time, uuid, version } from "./projects.ts";
 
-/** Calls on libraries of own products: somebody who is no member is answered `not.found`. */
+/** Calls on libraries of own products; a caller who is no member is answered `not.found`. */
 export const LIBRARIES = "/private/v1/libraries" as const;
 const LIBRARY = `${LIBRARIES}/{libraryId}` as const;
 export const libraryParams = v.strictObject({ libraryId: uuid });
@@ -23,7 +23,7 @@ const LibrarySchema = v.object({
   id: v.string(),
   name: v.string(),
   version: v.number(),
-  /** The caller's personal library: it has no other owner, and is never deleted. */
+  /** The caller's personal library: nobody else owns it, and it is never deleted. */
   isPersonal: v.boolean(),
   /** The role of the caller. */
   role: RoleSchema,
@@ -112,7 +112,7 @@ export const listLibraryMembers = userEndpoint({
   output: v.array(MemberSchema),
 });
 
-/** The last owner cannot be changed: `conflict`. Another owner makes a library handed over. */
+/** The last owner cannot be changed: `conflict`. To hand a library over, make another member an owner first. */
 export const changeLibraryMember = userEndpoint({
   method: "PATCH",
   path: `${LIBRARY}/members/{memberId}`,
@@ -177,7 +177,7 @@ export const revokeLibraryLink = userEndpoint({
   output: v.null(),
 });
 
-/** Where a link leads, before somebody joins by it; `not.found` with a reason as for projects. */
+/** The library that a link leads to, before joining; `not.found` with a reason as for projects. */
 export const openLibraryInvitation = userEndpoint({
   method: "POST",
   path: "/private/v1/library_invitations/open",

@@ -24,7 +24,7 @@ const SourceRowEntries = { place: text, fields: listOf(field, MOST_SENT_FIELDS) 
 export const SentProductSchema = v.strictObject({
   ...SourceRowEntries,
   points: listOf(v.strictObject(SourceRowEntries), MOST_SENT_POINTS),
-  /** How its curves were read from a manual's page; kept as a new state of the product's sheet. */
+  /** How its curves were read from a manual's page; stored as a new state of the product's sheet. */
   sheet: v.exactOptional(sheetText),
   /** The product whose sheet is corrected, of the same category, brand and model: it takes these figures. */
   corrects: v.exactOptional(id),
@@ -42,12 +42,12 @@ const count = v.number();
 const ImportSchema = v.object({
   id: v.string(),
   fileName: v.string(),
-  /** Null for an account that was deleted. */
+  /** Null if the account was deleted. */
   startedBy: v.nullable(v.string()),
   startedAt: time,
-  /** Null while products are still sent. */
+  /** Null while products are still being sent. */
   endedAt: v.nullable(time),
-  /** kept: products of the library that stayed as they were. */
+  /** kept: products of the library that were left unchanged. */
   counts: v.object({ added: count, updated: count, kept: count, warned: count, refused: count }),
   remarkCount: count,
   undoneAt: v.nullable(time),
@@ -62,13 +62,13 @@ export const beginLibraryImport = userEndpoint({
   query: nothing,
   body: v.strictObject({
     fileName: v.pipe(text, v.trim(), v.nonEmpty()),
-    /** The manual of the library that the products were read from: each of them names it. */
+    /** The manual of the library that the products were read from; each product refers to it. */
     manualId: v.exactOptional(id),
   }),
   output: ImportSchema,
 });
 
-/** All products of a batch that pass are written, or none. A batch may be sent again: it is written once. */
+/** Writes all valid products of a batch, or none. A batch may be sent again: it is written once. */
 export const sendLibraryProducts = userEndpoint({
   method: "POST",
   path: `${IMPORTS}/{importId}/products`,
@@ -76,10 +76,10 @@ export const sendLibraryProducts = userEndpoint({
   params: importParams,
   query: nothing,
   body: v.strictObject({
-    /** Counts the batches of an import from 0. */
+    /** Number of the batch within its import, from 0. */
     batch: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000)),
     isDraft: v.boolean(),
-    /** What becomes of a product that the library has already. */
+    /** How a product is treated that the library already has. */
     duplicates: v.picklist(DUPLICATE_ACTS),
     products: v.pipe(v.array(SentProductSchema), v.minLength(1), v.maxLength(MOST_OWN_SENT)),
   }),
@@ -97,7 +97,7 @@ export const endLibraryImport = userEndpoint({
   output: ImportSchema,
 });
 
-/** Products that were changed by somebody since stay as they are now: the answer says how many. */
+/** Products that somebody has changed since stay as they are; the answer says how many. */
 export const undoLibraryImport = userEndpoint({
   method: "POST",
   path: `${IMPORTS}/{importId}/undo`,
@@ -128,7 +128,7 @@ export const getLibraryImport = userEndpoint({
   output: v.object({ import: ImportSchema, remarks: v.array(RemarkSchema) }),
 });
 
-/** For a preview: which of these products the library has already, by their places in the list. */
+/** For a preview: indices in the list of the products that the library already has. */
 export const findOwnProducts = userEndpoint({
   method: "POST",
   path: `${LIBRARIES}/{libraryId}/products/find`,

@@ -21,19 +21,19 @@ const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Number.MA
 const MOST_CHARACTERS = Math.ceil(MANUAL_SLICE_BYTES / 3) * 4;
 
 const ManualSchema = v.object({
-  /** By which it is opened as every other document. */
+  /** Id by which it is opened like every other document. */
   id: v.string(),
   title: v.string(),
-  /** Null while its bytes are sent. */
+  /** Null while its bytes are being sent. */
   pageCount: v.nullable(v.number()),
   byteSize: v.number(),
-  /** Null for an account that was deleted. */
+  /** Null if the account was deleted. */
   addedBy: v.nullable(v.string()),
   addedAt: time,
 });
 export type LibraryManual = v.InferOutput<typeof ManualSchema>;
 
-/** A file that is too large is answered `too.large`. What is not ended within a day is dropped. */
+/** A file that is too large is answered `too.large`. A manual that is not completed within a day is deleted. */
 export const beginLibraryManual = userEndpoint({
   method: "POST",
   path: MANUALS,
@@ -53,7 +53,7 @@ export const beginLibraryManual = userEndpoint({
   output: ManualSchema,
 });
 
-/** A slice that was sent already is answered like the first time. */
+/** A slice that was already sent is answered as the first time. */
 export const sendManualSlice = userEndpoint({
   method: "POST",
   path: `${MANUALS}/{manualId}/slices`,
@@ -67,7 +67,7 @@ export const sendManualSlice = userEndpoint({
   output: v.null(),
 });
 
-/** A file that is none, encrypted, damaged or too long is refused with a sentence, and nothing is kept of it. */
+/** A file that is no PDF, encrypted, damaged or too long is refused with a sentence, and none of it is kept. */
 export const endLibraryManual = userEndpoint({
   method: "POST",
   path: `${MANUALS}/{manualId}/end`,
@@ -92,7 +92,7 @@ export const pageLibraryManuals = userEndpoint({
   output: v.object({
     list: listOf(ManualSchema, LONGEST_OWN_PAGE),
     totalCount: v.number(),
-    /** Bytes of all manuals of the library, and how many it may have. */
+    /** Total bytes of the library's manuals, and the limit. */
     bytes: v.number(),
     mostBytes: v.number(),
   }),

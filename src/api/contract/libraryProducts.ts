@@ -21,7 +21,7 @@ const OwnProductSchema = v.object({
   isDraft: v.boolean(),
   hasCurves: v.boolean(),
   importId: v.nullable(v.string()),
-  /** Null for an account that was deleted. */
+  /** Null if the account was deleted. */
   changedBy: v.nullable(v.string()),
   changedAt: time,
 });
@@ -52,14 +52,14 @@ export const pageOwnProducts = userEndpoint({
   output: v.object({
     list: v.array(OwnProductSchema),
     totalCount: v.number(),
-    /** Of all products with these words and in this state. */
+    /** Counts of all products that match the words and the state. */
     categories: v.array(v.object({ code: v.string(), name: v.string(), count: v.number() })),
   }),
 });
 
 const changedIds = v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_OWN_CHANGED));
 
-/** Ids that are not, or no longer, in the library are left out of the count. */
+/** Ids that are not, or no longer, in the library are not counted. */
 export const setDrafts = userEndpoint({
   method: "POST",
   path: `${LIBRARY}/products/state`,
@@ -83,7 +83,7 @@ export const deleteOwnProducts = userEndpoint({
 const ActSchema = v.object({
   id: v.string(),
   at: time,
-  /** The name then. */
+  /** The name at that time. */
   userName: v.string(),
   act: v.picklist(LIBRARY_ACTS),
   about: v.string(),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { RoleSchema, time } from "./projects.ts";
 
-/** What calls on members and on links to join have in common, of projects and of libraries. */
+/** Parts that calls on members and on links to join share, for projects and for libraries. */
 export const MemberSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -21,7 +21,7 @@ export const linkTerms = {
   isForOne: v.exactOptional(v.boolean()),
 };
 
-/** Of a link; it is returned once and not stored. */
+/** The secret of a link; it is returned once and not stored. */
 export const linkSecret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/u, "is no secret of a link"));
 
 /** The `data` of `not.found` for a secret that is unknown or no longer valid. */

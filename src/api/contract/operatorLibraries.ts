@@ -15,7 +15,7 @@ const OperatedLibrarySchema = v.object({
 });
 export type OperatedLibrary = v.InferOutput<typeof OperatedLibrarySchema>;
 
-/** Operators see whose a library is and how large, but none of its products. */
+/** Operators see the owner and the size of a library, but none of its products. */
 export const listOperatedLibraries = operatorEndpoint({
   method: "GET",
   path: `${OPERATORS}/libraries`,
@@ -29,7 +29,7 @@ export const listOperatedLibraries = operatorEndpoint({
 const output = v.object({
   name: v.string(),
   products: v.number(),
-  /** Products that the catalogue already has from elsewhere; they are not copied. */
+  /** Products that are not copied because the catalogue already has them from elsewhere. */
   skipped: v.number(),
 });
 

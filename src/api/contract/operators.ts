@@ -86,7 +86,7 @@ export const lockAccount = operatorEndpoint({
   params: accountParams,
   query: nothing,
   body: v.strictObject({
-    /** Its owner is told. */
+    /** Shown to the account's owner. */
     reason: v.pipe(
       v.string(),
       v.trim(),

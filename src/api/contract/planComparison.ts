@@ -47,19 +47,19 @@ export const comparePlanVersions = userEndpoint({
         changes: v.array(v.object({ field: v.picklist(ROOM_FIELDS), before: statement, after: statement })),
         before: PlannedSchema,
         after: PlannedSchema,
-        /** dB(A) in the room where both versions keep it and it differs. */
+        /** dB(A) in the room, if both versions state it and it differs. */
         sound: v.exactOptional(v.object({ before: PlannedSoundSchema, after: PlannedSoundSchema })),
       }),
     ),
-    /** How the levels in rooms differ; `null` where one of the versions keeps none. */
+    /** Numbers of rooms whose sound levels differ; `null` if one of the versions stores none. */
     sound: v.nullable(v.object({ louder: v.number(), quieter: v.number(), verdicts: v.number() })),
-    /** Systems of water by their duties. */
+    /** Water systems and their duties. */
     systems: systemDifferences,
-    /** The same of systems of ducts. */
+    /** Duct systems. */
     ducts: ductDifferences,
-    /** The same of the plants that were taken. */
+    /** The chosen plants. */
     plants: plantDifferences,
-    /** The same of systems of indoor units. */
+    /** Systems of indoor units. */
     splits: splitDifferences,
     /** Products with different numbers of units; a thousand at most. */
     products: v.array(

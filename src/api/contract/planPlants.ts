@@ -5,7 +5,7 @@ import { NAME_MOST } from "#domain/building/systems/list/NamedSystem.ts";
 import { id, listOf, notNegative, text } from "./limits.ts";
 import { planSettings } from "./planSystems.ts";
 
-/** Of cold and of heat */
+/** One for cold and one for heat. */
 const MOST_PLANTS = 2;
 const MOST_MODELS = 4;
 const state = v.picklist(PLANT_STATES);
@@ -27,7 +27,7 @@ export const planPlants = v.strictObject({
   ),
 }) satisfies v.GenericSchema<unknown, PlanPlants>;
 
-/** The same in an answer. */
+/** A plant in an answer. */
 const readPlant = v.object({
   id: v.string(),
   name: v.string(),

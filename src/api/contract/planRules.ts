@@ -20,7 +20,7 @@ const PlanRuleSchema = v.strictObject({
   own: v.pipe(v.string(), v.maxLength(LONGEST_FILTER)),
 }) satisfies v.GenericSchema<unknown, PlanRule>;
 
-/** The same in an answer. */
+/** A rule in an answer. */
 const ReadRuleSchema = v.object({
   id: v.string(),
   name: v.string(),

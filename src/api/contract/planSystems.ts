@@ -8,11 +8,11 @@ import { CIRCUITS } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { WATER_KINDS } from "#domain/building/systems/water/WaterSettings.ts";
 import { id, listOf, notNegative, text } from "./limits.ts";
 
-/** Sizes of a series, and one for pipes without a size */
+/** Sizes of a series, and one entry for pipes without a size. */
 const MOST_SIZES = 60;
-/** Sizes of rectangular ducts */
+/** Sizes of rectangular ducts. */
 const MOST_DUCTS = 200;
-/** Products of silencers and dampers of a system */
+/** Products of silencers and dampers of a system. */
 const ELEMENTS_MOST = 500;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
@@ -73,7 +73,7 @@ export const planSystems = v.strictObject({
           listOf(v.strictObject({ kind: v.picklist(ELEMENT_KINDS), model: text, count }), ELEMENTS_MOST),
         ),
       }),
-      // Of outlets and of fresh air
+      // One for outlets and one for fresh air.
       SYSTEMS_MOST * AIR_KINDS.length,
     ),
   ),
@@ -91,7 +91,7 @@ export const planSystems = v.strictObject({
   ),
 }) satisfies v.GenericSchema<unknown, PlanSystems>;
 
-/** The same in an answer. */
+/** A duty in an answer. */
 const readDuty = v.object({
   id: v.string(),
   kind: v.picklist(WATER_KINDS),

@@ -17,7 +17,7 @@ const ProductSchema = v.objectWithRest(
 const fieldsOf = (fields: v.InferOutput<typeof Fields>): SourceField[] =>
   Object.entries(fields).filter(([, value]) => value !== null && value !== "");
 
-/** Names that a schema drops silently, since they could reach a prototype. */
+/** Names that a schema drops silently, because they could reach a prototype. */
 const LEFT_OUT = new Set(["__proto__", "constructor", "prototype"]);
 
 /** Reports such names, at any depth, like an unknown column. */
@@ -47,7 +47,10 @@ function sourceOf(
   };
 }
 
-/** Products of an array of objects, as a .json file holds them. An item without the shape of a product becomes a remark. */
+/**
+ * Reads products from an array of objects, as a .json file holds them. An item without the shape of a product
+ * becomes a remark.
+ */
 export function productsOfItems(items: readonly unknown[]): SourceProducts {
   const products: SourceProduct[] = [];
   const remarks: ImportRemark[] = [];

@@ -30,7 +30,7 @@ export const listParameterValues = endpoint({
   query: nothing,
   body: v.strictObject({
     productIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(PRODUCTS_PER_PARAMETER_CALL)),
-    /** Properties to answer with, in this order, in place of those that the category or the filter names. */
+    /** Properties to answer with, in this order, instead of those that the category or the filter names. */
     codes: v.exactOptional(v.pipe(v.array(code), v.minLength(1), v.maxLength(MOST_PARAMETERS))),
     ...parameterQuestion.entries,
   }),
@@ -136,9 +136,9 @@ const ProductSchema = v.object({
   gjwCategoryCode: v.string(),
   gjwCategoryName: v.string(),
   isSample: v.boolean(),
-  /** The library of an own product, for its members; absent for a product of the catalogue. */
+  /** The library of an own product, which its members see; absent for a product of the catalogue. */
   library: v.exactOptional(LibraryNameSchema),
-  /** The manual of that library that it was read from; absent where none is named. */
+  /** The manual of that library from which it was read; absent if none is named. */
   manual: v.exactOptional(v.object({ id: v.string(), title: v.string() })),
   /** Whether a 3D view with its id exists; another back end may omit it. */
   hasModel: v.exactOptional(v.boolean()),

@@ -29,7 +29,10 @@ export const exportSelectedProducts = userEndpoint({
   output: v.object({
     exportId: v.string(),
     rows: v.number(),
-    /** What a model will lack and why, a sentence each: products that are gone, or not the caller's to see. */
+    /**
+     * What a model will lack and why, one sentence each: products that no longer exist, or that the caller may not
+     * see.
+     */
     lacks: v.optional(v.array(v.string()), []),
   }),
 });

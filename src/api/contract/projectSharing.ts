@@ -75,7 +75,10 @@ export const createProjectLink = userEndpoint({
   body: v.strictObject({
     purpose: v.picklist(PURPOSES),
     planVersionId: v.exactOptional(uuid),
-    /** By default a link for reading is valid until it is revoked, one to join, of which alone one may be for one, a week. */
+    /**
+     * By default a link for reading is valid until it is revoked, and a link to join for a week. Only a link to
+     * join may be for one person.
+     */
     ...linkTerms,
   }),
   output: v.object({ ...LinkSchema.entries, secret: v.string() }),

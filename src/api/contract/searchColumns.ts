@@ -6,7 +6,7 @@ import { SEARCH_COLUMNS, SEARCH_COLUMNS_PART } from "./searchColumnsPlaces.ts";
 /** Longer than any property code with its prefix. */
 const MOST_PART = 80;
 
-/** The head of a category's columns, as `packData` of the domain writes a `DutyHead`. */
+/** The head of a category's columns, a `DutyHead` written by `packData` of the domain. */
 export const getSearchColumns = endpoint({
   ...SEARCH_COLUMNS,
   summary: "The state of a category's columns, for a search without the server",

@@ -2,10 +2,7 @@ import * as v from "valibot";
 import type { Bound } from "./boundGlobal.ts";
 import { callBound } from "./callBound.ts";
 
-/**
- * Listens to the events of a host's object, beginning with the first call. Events of another form are no
- * reply.
- */
+/** Listens to the events of a host's object, starting with the first call. Events of another form are ignored. */
 export function hearOnce<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
@@ -17,7 +14,7 @@ export function hearOnce<Schema extends v.GenericSchema>(
       const read = v.safeParse(schema, event);
       if (read.success) onEvent(read.output);
     } catch {
-      // An unreadable event is no reply either.
+      // An unreadable event is ignored too.
     }
   }
   return (bound) => {

@@ -26,7 +26,7 @@ export interface ChartProductSource {
   readonly parts?: number;
   /** Stages of a pump, which share its head; absent if unknown. */
   readonly stages?: number;
-  /** Of the record: it says how far curves that were read from a chart may be off. */
+  /** Source of the record; it says how far curves that were read from a chart may be off. */
   readonly source?: string | null;
 }
 
@@ -117,7 +117,7 @@ export interface CurveClient {
   energy(question: EnergyQuestion): Promise<Result<ProductEnergy, EnergyFault>>;
   /** The operation of several machines together. During a drag, ask one question at a time. */
   set(question: SetQuestion): Promise<Result<SetAnswer, SetFault>>;
-  /** What an acceptance grade leaves of the duty. During a drag, ask one question at a time. */
+  /** The effect of an acceptance grade on the duty. During a drag, ask one question at a time. */
   tolerance(question: ToleranceQuestion): Promise<Result<ProductTolerance, ToleranceFault>>;
   dispose(): void;
 }

@@ -6,7 +6,7 @@ import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { productChart } from "#domain/catalogue/machine/productChart.ts";
 import type { ChartOrder } from "./CurveClient.ts";
 
-/** How far curves that were read from a chart may be off. */
+/** Possible errors of curves that were read from a chart. */
 function readingsOf(machine: Machine, source: string | null): Pick<ChartProduct, "readings"> {
   const readings = curveReadings(machine, source);
   return readings === undefined ? {} : { readings };
@@ -34,7 +34,7 @@ export function chartRequest({ machine, products, conditions, rate }: ChartOrder
 }
 
 /**
- * The same with the liquid of its duty. The code for liquids is loaded only if one is stated, which is rare.
+ * The request with the liquid of its duty. The code for liquids is loaded only if one is stated, which is rare.
  */
 export async function withLiquid(request: ChartRequest, liquid: LiquidCondition): Promise<ChartRequest> {
   if (liquid === null) return request;

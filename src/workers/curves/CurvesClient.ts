@@ -11,18 +11,18 @@ import type { TracedLine } from "#domain/catalogue/tracing/traceLine.ts";
 import type { ProductBatch } from "../products/ProductFileClient.ts";
 import type { ManualFault } from "./manualFaults.ts";
 
-/** A maker's manual, and which of its pages are looked at. */
+/** A manufacturer's manual, and the pages to examine. */
 export interface Manual {
   readonly name: string;
   readonly file: Blob;
-  /** The first and the last page, from 1; without them all. */
+  /** The first and the last page, from 1; all pages if left out. */
   readonly pages?: readonly [first: number, last: number];
 }
 
 /** A page that has charts with curves, or a picture. */
 export interface ChartPage {
   readonly page: number;
-  /** Found by its paths; 0 of a page whose chart is a picture. */
+  /** Number of curves found by their paths; 0 for a page whose chart is a picture. */
   readonly curves: number;
 }
 
@@ -36,21 +36,21 @@ export type ManualOutcome =
   | {
       readonly ok: true;
       readonly pages: readonly ChartPage[];
-      /** SHA-256 of the file, in hexadecimal figures. */
+      /** SHA-256 of the file in hexadecimal digits. */
       readonly hash: string;
     }
   | Refused;
 
-/** A page of paths, whose charts were read. */
+/** A page that consists of paths, with the charts that were read. */
 export interface PathsPage {
   readonly kind: "paths";
   readonly read: PageCharts;
   readonly paint: PagePaint;
-  /** The part of the page that is shown. */
+  /** The part of the page to show. */
   readonly window: Box;
 }
 
-/** A page that is a picture, whose lines are traced under clicks. */
+/** A page that is a picture; clicks on it trace its lines. */
 export interface PicturePage {
   readonly kind: "picture";
   readonly image: Blob;
@@ -62,27 +62,30 @@ export type ManualPage = PathsPage | PicturePage;
 
 export type PageOutcome = { readonly ok: true; readonly page: ManualPage } | Refused;
 
-/** A product that was read, with what its curves show that is unusual, in sentences. */
+/** A product that was read, with sentences about what is unusual in its curves. */
 export interface CheckedSheet extends CheckedProduct {
   readonly shape: readonly string[];
 }
 
-/** The product of a sheet as it is sent, and how far its readings may be off. */
+/** The product of a sheet in the form in which it is sent, and the possible error of its readings. */
 export interface SheetBatch extends ProductBatch {
   readonly errors: readonly StatedReading[];
 }
 
-/** Curves of makers' manuals, read outside the page's thread. Calls reject only with WorkerGone or an abort. */
+/**
+ * Reads curves from manufacturers' manuals outside the page's thread. Calls reject only with WorkerGone or an
+ * abort.
+ */
 export interface CurvesClient {
-  /** Which pages have charts or pictures. The manual stays open until the next `read` or `release`. */
+  /** Finds the pages with charts or pictures. The manual stays open until the next `read` or `release`. */
   read(manual: Manual, signal: AbortSignal, onShare?: (share: number) => void): Promise<ManualOutcome>;
-  /** The charts of a page and what it draws, or its picture. */
+  /** The charts and the drawing of a page, or its picture. */
   page(number: number, signal: AbortSignal): Promise<PageOutcome>;
-  /** Corners of a frame of a page's picture, moved to the rules that they name. */
+  /** Moves the corners of a frame on a page's picture to the nearest rules. */
   frame(page: number, corners: Corners, signal: AbortSignal): Promise<SnappedFrame>;
-  /** The line under loose clicks; `null` where none was found. */
+  /** The line along roughly placed clicks; `null` if none was found. */
   trace(page: number, clicks: Polyline, signal: AbortSignal): Promise<TracedLine | null>;
-  /** What the import's own checks say of a product that was read. */
+  /** The result of the import's own checks for a product that was read. */
   check(sheet: ManualSheet, standard: ImportStandard, signal: AbortSignal): Promise<CheckedSheet>;
   /** The product in the form of a call to the server. */
   batch(sheet: ManualSheet): Promise<SheetBatch>;

@@ -17,7 +17,7 @@ interface State {
   readonly clip: Box | null;
 }
 
-/** Fainter than this nothing is seen. */
+/** Lines with less opacity are invisible. */
 const FAINTEST = 0.02;
 
 /** pdfjs-dist 4.10.38; from 5 on paths come in another form. */
@@ -64,7 +64,7 @@ export class DrawingReader {
     return this;
   }
 
-  /** Operators that say where things are. */
+  /** Handles operators that set positions. */
   #move(operator: number, args: unknown): boolean {
     if (!this.#walk.take(operator, args)) return false;
     if (operator !== this.#ops.paintFormXObjectBegin) return true;
@@ -158,7 +158,7 @@ export class DrawingReader {
     return true;
   }
 
-  /** Only the extent of a clip counts if it is not an upright box. */
+  /** A clip that is not an upright box counts by its extent. */
   #clipTo(box: Box): void {
     const { clip } = this.#state;
     this.#state = {
@@ -205,7 +205,7 @@ const dashOf = (lengths: unknown): string =>
         .join(" ")
     : "";
 
-/** An empty box for no path: what is clipped to nothing is not seen. */
+/** An empty box if there is no path: content that is clipped to nothing is invisible. */
 const boxOf = (paths: readonly SubPath[]): Box => {
   const points = paths.flatMap((path) => path.points);
   const xs = points.map(([x]) => x);

@@ -2,7 +2,7 @@ import type { Point } from "#domain/catalogue/curves/PageDrawing.ts";
 import type { Matrix } from "../tables/matrix.ts";
 import type { DrawingOperators } from "./pdfOperators.ts";
 
-/** An arc in pieces stays within this many points of itself, a hundredth of a fine line's width. */
+/** Greatest distance in points between an arc and its pieces: a hundredth of a fine line's width. */
 const FLATNESS = 0.004;
 const MOST_PIECES = 64;
 
@@ -23,8 +23,8 @@ export class PathBuilder {
   }
 
   /**
-   * The list of a page comes in chunks of 1,000 operators: a path whose first point is the last of one goes on
-   * in the next without it, so pen and sub-path stay until they are painted.
+   * The operators of a page arrive in chunks of 1,000. A path may continue in the next chunk without repeating its
+   * last point, so pen and sub-path are kept until they are painted.
    */
   construct(operators: ArrayLike<number>, numbers: ArrayLike<number>, [a, b, c, d, e, f]: Matrix): void {
     const ops = this.#ops;
@@ -80,7 +80,7 @@ export class PathBuilder {
     this.#pen = this.#start;
   }
 
-  /** The sub-paths so far; the next path begins empty. */
+  /** Returns the sub-paths so far; the next path begins empty. */
   take(): readonly SubPath[] {
     const paths = this.#paths.filter(({ points }) => points.length > 1);
     this.#paths = [];

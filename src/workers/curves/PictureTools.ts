@@ -1,12 +1,12 @@
 import type { Picture } from "#domain/catalogue/tracing/Picture.ts";
 
-/** What a browser does with pictures, and a test by other means. */
+/** Picture functions of a browser, which tests replace. */
 export interface PictureTools {
-  /** Whether there is a canvas outside of pages. */
+  /** Whether the browser has a canvas outside of pages. */
   readonly isSupported: boolean;
   /** The pixels of a PNG or JPEG, upright. @throws if it is damaged */
   decode(file: Blob): Promise<Picture>;
-  /** The same pixels as a file that a page can show. */
+  /** Encodes the pixels as a file that a page can show. */
   encode(picture: Picture): Promise<Blob>;
 }
 
@@ -17,7 +17,7 @@ export const browserPictures: PictureTools = {
     try {
       const { width, height } = bitmap;
       const pen = penOf(width, height);
-      // What is see-through is paper.
+      // Transparent pixels become white paper.
       pen.fillStyle = "#fff";
       pen.fillRect(0, 0, width, height);
       pen.drawImage(bitmap, 0, 0);

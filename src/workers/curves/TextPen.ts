@@ -1,7 +1,7 @@
 import { times, type Matrix } from "../tables/matrix.ts";
 import { numberAt, isNumbers, type DrawingOperators } from "./pdfOperators.ts";
 
-/** Where a run of letters begins, and its colour. */
+/** Position and colour of a run of letters. */
 export interface TextMark {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface TextMark {
 
 const PLAIN: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Follows where text is set, for its colour, which the library's words do not tell. */
+/** Follows the position of text to find its colour, which the library does not report with the words. */
 export class TextPen {
   readonly #ops: DrawingOperators;
   #line: Matrix = PLAIN;

@@ -10,7 +10,7 @@ const spawnWorker = () =>
   // Vite bundles the worker only while this expression stays in one piece.
   new Worker(new URL("./curves.worker.ts", import.meta.url), { type: "module" });
 
-/** A worker for a manual, which stays until its product is taken or left; a stopped one is ended at once. */
+/** One worker for a manual, kept until its product is used or discarded; a stopped one is ended at once. */
 export function createCurvesClient(
   resources: PdfResources | null,
   spawn: () => WorkerLike = spawnWorker,

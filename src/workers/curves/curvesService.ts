@@ -22,19 +22,19 @@ import { checkManual, isPictureName, manualRefusal } from "./manualFaults.ts";
 import type { PictureTools } from "./PictureTools.ts";
 import { openPdfCharts, type OpenCharts } from "./readPdfCharts.ts";
 
-/** More pages are looked at only if somebody asks for some of them. */
+/** A longer manual is examined only if its reader chooses some of its pages. */
 const MOST_PAGES = 200;
-/** Room around frames for what is printed beside them, in points. */
+/** Margin around frames for the texts beside them, in points. */
 const AROUND = 100;
 
 const pictureWork = () => import("./pictureWork.ts");
 const productWork = () => import("./productWork.ts");
 
-/** The worker's service. It keeps the manual that it opened, whose pages are read as they are shown. */
+/** The worker's service. It keeps the opened manual and reads its pages as they are shown. */
 export function createCurvesService(tools: PictureTools | null = null) {
   let manual: OpenCharts | null = null;
   let outcome: ManualOutcome = manualRefusal("unreadable");
-  /** The picture that lines are traced in; another page's takes its place. */
+  /** The picture in which lines are traced; that of another page replaces it. */
   let held: { readonly page: number; readonly picture: Picture } | null = null;
 
   const toolsOf = async () => tools ?? (await pictureWork()).browserPictures;
@@ -92,7 +92,7 @@ export function createCurvesService(tools: PictureTools | null = null) {
     found: (): ManualOutcome => outcome,
     async page(number: number): Promise<PageOutcome> {
       const drawn = await pathsPage(number);
-      // A drawing of many paths has a picture at most as its ground.
+      // On a page with many paths, a picture is at most the background.
       if (drawn.ok || drawn.code !== "no-chart") return drawn;
       const picture = await pictureOf(number);
       if (!picture) return drawn;
@@ -122,7 +122,7 @@ export function createCurvesService(tools: PictureTools | null = null) {
 
 export type CurvesService = ReturnType<typeof createCurvesService>;
 
-/** The part of a page that is shown: its charts with what is printed around them. */
+/** The part of a page to show: its charts with the texts around them. */
 function windowOf({ width, height, charts }: PageCharts): Box {
   const { left, top, right, bottom } = boundsOf(
     charts.flatMap(({ frame }) => [
@@ -138,11 +138,11 @@ function windowOf({ width, height, charts }: PageCharts): Box {
   };
 }
 
-/** Curves of charts whose axes were found. */
+/** Number of curves in charts whose axes were found. */
 const curvesIn = ({ charts }: PageCharts): number =>
   charts.reduce((sum, { axes, curves }) => sum + (axes.length > 1 ? curves.length : 0), 0);
 
-/** Empty where the browser has no such function, as on a page without TLS. */
+/** Empty if the browser has no such function, as on a page without TLS. */
 async function sha256(bytes: ArrayBuffer): Promise<string> {
   const digest = await globalThis.crypto?.subtle?.digest("SHA-256", bytes);
   return digest
@@ -163,7 +163,7 @@ async function chartPages(
   const found: ChartPage[] = [];
   for (let page = first; page <= last; page++) {
     const read = await manual.page(page);
-    // One page that cannot be read is no reason to refuse the other pages of a manual.
+    // One unreadable page is no reason to refuse the other pages of a manual.
     if (!read.ok && first === last) return manualRefusal(read.code);
     const curves = read.ok ? curvesIn(read.value) : 0;
     if (curves > 0 || (read.ok && (await manual.hasPicture(page)))) found.push({ page, curves });

@@ -1,6 +1,6 @@
 import type { CurvesFault } from "./readPdfCharts.ts";
 
-/** Why no curves come out of a manual. */
+/** Reasons why no curves are read from a manual. */
 export type ManualFault =
   | CurvesFault
   | "empty"

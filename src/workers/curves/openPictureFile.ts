@@ -3,10 +3,10 @@ import { pictureSize } from "./pictureSize.ts";
 import type { PictureTools } from "./PictureTools.ts";
 import { MOST_PIXELS, type CurvesFault, type OpenCharts } from "./readPdfCharts.ts";
 
-/** Larger files are looked at by their head alone. */
+/** Of larger files only the beginning is read. */
 const HEAD = 1024 ** 2;
 
-/** A picture by itself, as a manual of one page that is a scan. */
+/** Opens a picture as a manual with one scanned page. */
 export async function openPictureFile(
   file: Blob,
   tools: PictureTools,

@@ -8,12 +8,12 @@ import { DrawingReader } from "./DrawingReader.ts";
 import type { DrawingOperators } from "./pdfOperators.ts";
 import type { TextMark } from "./TextPen.ts";
 
-/** Where the library's operators and their arguments come from. */
+/** The library's operators and their arguments. */
 interface Library {
   readonly OPS: DrawingOperators;
 }
 
-/** What a page shows: words with their colours, and every path. `null` if it is too full to be looked at. */
+/** The visible content of a page: words with their colours, and every path. `null` if there is too much of it. */
 export async function pageDrawing(
   page: PDFPageProxy,
   { OPS }: Library,
@@ -30,7 +30,7 @@ export async function pageDrawing(
   return { width, height, paths, words: words.map((word) => ({ ...word, colour: colourAt(word, byLine) })) };
 }
 
-/** The colour of the run that begins where the word does, or before it on its line. */
+/** The colour of the run that begins at the word, or before it on the same line. */
 function colourAt(
   { x, y, dx, dy, size }: PageWord,
   byLine: ReadonlyMap<number, readonly TextMark[]>,

@@ -10,7 +10,7 @@ interface PictureOperators extends DrawingOperators {
   readonly paintInlineImageXObject: number;
 }
 
-/** A picture of a page as it is stored, which is more exact than the page drawn anew. */
+/** A picture of a page as the file stores it, which is more exact than a rendering of the page. */
 export interface PagePicture {
   readonly picture: Picture;
   /** From its pixels to points of the page. */
@@ -23,7 +23,7 @@ interface Placed {
   readonly area: number;
 }
 
-/** The largest picture of a page; `null` if there is none. */
+/** The largest picture of a page; `null` if it has none. */
 export async function pagePicture(
   page: PDFPageProxy,
   ops: PictureOperators,
@@ -43,10 +43,10 @@ export async function pagePicture(
   return { picture, toPage: times(largest.matrix, [1 / width, 0, 0, -1 / height, 0, 1]) };
 }
 
-/** A logo covers less of its page. */
+/** Least share of the page that the picture of a chart covers; a logo covers less. */
 const LARGE = 0.15;
 
-/** Whether a page has a picture that may be a chart; it is not unpacked. */
+/** Whether a page has a picture that may be a chart; the picture is not unpacked for this. */
 export async function hasLargePicture(
   page: PDFPageProxy,
   ops: PictureOperators,
@@ -78,14 +78,14 @@ function placedImages(
   return found;
 }
 
-/** Pictures that several pages share are kept for all of them. */
+/** Pictures that several pages share are stored separately for all of them. */
 const storedImage = (page: PDFPageProxy, name: string): Promise<unknown> =>
   new Promise((resolve) => {
     const objects = name.startsWith("g_") ? page.commonObjs : page.objs;
     objects.get(name, resolve);
   });
 
-/** How the library packs pixels: a bit, three bytes or four. */
+/** Pixel formats of the library: one bit, three bytes or four. */
 const [BITS, RGB, RGBA] = [1, 2, 3];
 
 function pictureOf(image: unknown): Picture | null {

@@ -2,7 +2,7 @@ import { isNumbers, type PlacingOperators } from "../tables/PlaceWalk.ts";
 
 export { isNumbers, type OperatorList } from "../tables/PlaceWalk.ts";
 
-/** Numbers of the operators of a page that are of use for curves. */
+/** Numbers of the operators that matter for curves. */
 export interface DrawingOperators extends PlacingOperators {
   readonly setLineWidth: number;
   readonly setDash: number;
@@ -46,7 +46,7 @@ export const numberAt = (args: unknown, at: number): number => {
   return typeof value === "number" ? value : 0;
 };
 
-/** `#rrggbb` of three bytes; some operators hand the text over as it is. */
+/** `#rrggbb` from three bytes; some operators pass the text itself. */
 export const colourOf = (args: unknown): string => {
   if (!isNumbers(args)) return "";
   const first: unknown = args[0];

@@ -1,4 +1,4 @@
-/** Width and height as a picture states them. */
+/** Width and height as stated in a picture's header. */
 interface PictureSize {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ const [WIDTH_OF_PNG, HEIGHT_OF_PNG] = [16, 20];
 /** Frame headers of JPEG, without the tables among their numbers. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** The size of a PNG or JPEG by its head, before anything is unpacked; `null` if it is neither. */
+/** The size of a PNG or JPEG from its header, without unpacking it; `null` for any other file. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const begins = (head: readonly number[]) => head.every((byte, at) => bytes[at] === byte);

@@ -4,5 +4,5 @@ import { uprightPicture } from "#domain/catalogue/tracing/uprightPicture.ts";
 import { openPictureFile } from "./openPictureFile.ts";
 import { browserPictures } from "./PictureTools.ts";
 
-/** What only pictures need; it is not fetched for pages of paths. */
+/** Code that only pictures need; it is not loaded for pages of paths. */
 export { browserPictures, openPictureFile, snapFrame, traceLine, uprightPicture };

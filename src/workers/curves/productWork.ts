@@ -6,7 +6,7 @@ import { createHeaderReader } from "#domain/catalogue/import/readHeader.ts";
 import type { CheckedSheet, SheetBatch } from "./CurvesClient.ts";
 import { nextBatch, sizeRefusal } from "../products/sentProducts.ts";
 
-/** What only a product needs; it is not fetched for looking at pages. */
+/** Code that only a product needs; it is not loaded for viewing pages. */
 export function checkSheet(sheet: ManualSheet, standard: ImportStandard): CheckedSheet {
   const source = sheetProduct(sheet);
   const [checked] = checkProducts([source], standard, createHeaderReader());

@@ -9,20 +9,20 @@ import { hasLargePicture, pagePicture, type PagePicture } from "./pagePicture.ts
 /** Why the curves of a page were not read. */
 export type CurvesFault = "pdf-encrypted" | "pdf-damaged" | "pdf-no-page" | "pdf-too-full" | "pdf-no-picture";
 
-/** Operators of one page; a drawing has more. */
+/** Most operators of one page. */
 const MOST_OPERATORS = 400_000;
 /** Pixels of a picture; the library drops larger ones. */
 export const MOST_PIXELS = 64_000_000;
 
-/** The pages of a PDF, opened once and looked at one by one. */
+/** The pages of an opened PDF, examined one by one. */
 export interface OpenCharts {
   readonly pages: number;
   page(number: number): Promise<Result<PageCharts, CurvesFault>>;
-  /** What a page draws, to be shown beside what was read. */
+  /** The content of a page, to be shown beside what was read. */
   drawing(number: number): Promise<Result<PageDrawing, CurvesFault>>;
-  /** Whether most of what a page shows is a picture. */
+  /** Whether a picture covers most of a page. */
   hasPicture(number: number): Promise<boolean>;
-  /** The largest picture of a page, as a scan is one. */
+  /** The largest picture of a page, such as a scan. */
   picture(number: number): Promise<Result<PagePicture, CurvesFault>>;
   close(): Promise<void>;
 }

@@ -37,7 +37,7 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
     init: initOf(SEARCH_COLUMNS, undefined, token()),
   });
 
-  /** All who wait for a category are notified of its blocks, no matter who began to fetch it. */
+  /** Everybody who waits for a category is notified of its blocks, no matter which call began the fetch. */
   const listeners = new Map<string, Set<TellShare>>();
 
   async function open(

@@ -5,12 +5,15 @@ import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 /** A product of a file, as its preview shows it. */
 export interface FileProduct {
   readonly place: string;
-  /** Brand and model as far as they are stated. */
+  /** Brand and model, as far as stated. */
   readonly label: string;
   /** What identifies it in a library; `null` if any part of it was refused. */
   readonly key: { readonly gjwCategoryCode: string; readonly brand: string; readonly model: string } | null;
   readonly remarks: readonly ImportRemark[];
-  /** Refused ones are sent too, as the record of the import keeps what was refused; but see the service. */
+  /**
+   * Whether it is sent to the server. Refused products are sent too, because the record of the import lists them;
+   * `productFileService` names the exceptions.
+   */
   readonly isSent: boolean;
 }
 
@@ -23,7 +26,7 @@ export type FileOutcome =
     }
   | { readonly ok: false; readonly message: string };
 
-/** Products of one call, from `next` of the one before; `next` is null after the last. */
+/** Products for one call, from `next` of the call before; `next` is null after the last. */
 export interface ProductBatch {
   readonly products: readonly SentProduct[];
   readonly next: number | null;

@@ -8,7 +8,7 @@ const spawnWorker = () =>
   // Vite bundles the worker only while this expression stays in one piece.
   new Worker(new URL("./products.worker.ts", import.meta.url), { type: "module" });
 
-/** A worker for a file, which stays until its products are brought in or left. */
+/** One worker for a file, kept until its products are imported or discarded. */
 export function createProductFileClient(spawn: () => WorkerLike = spawnWorker): ProductFileClient {
   const workers = new WorkerPerCall<ProductFileService>(spawn);
   const reading = new HeldReading(workers);

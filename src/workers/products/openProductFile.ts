@@ -22,7 +22,7 @@ const MOST_MEGABYTES = 100;
 const no = (message: string): Opened => ({ ok: false, message });
 const refused = (fault: FileFault): Opened => no(refusal(fault).message);
 
-/** The layout's faults in words for the page; the command has its own. */
+/** Faults of the layout, in words for the page; the import command has its own. */
 function said(read: SheetsRead): Opened {
   if (read.ok) return read;
   if (read.code === "no-product-sheet") return no("有多个工作表，其中没有名为“产品”的工作表");
@@ -73,7 +73,7 @@ async function opened(file: File, headerOf: HeaderReader): Promise<Opened> {
   return ending === ".csv" ? ofCsv(text.value, headerOf) : ofJson(text.value);
 }
 
-/** The products of a file, not checked yet, or one sentence on why there are none. */
+/** The products of a file, not yet checked, or a sentence why there are none. */
 export async function openProductFile(file: File, headerOf: HeaderReader): Promise<Opened> {
   try {
     return await opened(file, headerOf);

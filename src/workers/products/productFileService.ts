@@ -18,13 +18,14 @@ function shown({ place, product, remarks, isRepeated }: CheckedProduct, source: 
       product === null || tooLarge !== null
         ? null
         : { gjwCategoryCode: product.categoryCode, brand: product.brand, model: product.model },
-    // A fault of the layout is not seen in what is sent, nor a repetition in another call.
+    // The server cannot see a fault of the layout in the sent data, nor a repetition in another call, so such
+    // products are not sent.
     isSent: tooLarge === null && isRepeated !== true && source.faults.length === 0,
     remarks: tooLarge === null ? remarks : [...remarks, tooLarge],
   };
 }
 
-/** The worker's service: it keeps what it has read, and gives it out in calls. */
+/** The worker's service: it keeps what it has read, and returns it in parts for calls. */
 export function createProductFileService() {
   const headerOf = createHeaderReader();
   let opened: Opened = { ok: false, message: "" };
@@ -41,7 +42,7 @@ export function createProductFileService() {
       if (products.length > MOST_OWN_PRODUCTS)
         return { ok: false, message: `一次最多导入 ${MOST_OWN_PRODUCTS} 个产品，请拆分文件` };
       const checked = [...checkProducts(products, standard, headerOf)].map((each, at) =>
-        // One outcome a product, in their order.
+        // One outcome for each product, in their order.
         shown(each, products[at]!),
       );
       sent = products.filter((_, at) => checked[at]?.isSent);

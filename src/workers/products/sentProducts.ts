@@ -6,7 +6,7 @@ import type { SourceProduct, SourceRow } from "#domain/catalogue/import/SourcePr
 import { MOST_OWN_SENT, MOST_SENT_FIELDS, MOST_SENT_POINTS } from "#domain/desk/library/libraryLimits.ts";
 import type { ProductBatch } from "./ProductFileClient.ts";
 
-/** Fields of one call: far below the number of values that the server takes. */
+/** Most fields of one call: far below the server's limit of values. */
 const MOST_FIELDS_A_CALL = 50_000;
 
 const cellOf = (cell: Cell): SentProduct["fields"][number][1] =>
@@ -26,14 +26,14 @@ const isLong = ({ fields }: SourceRow) =>
 const isTooLarge = (product: SourceProduct) =>
   product.points.length > MOST_SENT_POINTS || isLong(product) || product.points.some(isLong);
 
-/** What refuses a product that the server would not take; `null` if it takes it. */
+/** The reason why the server would not accept a product; `null` if it does. */
 export const sizeRefusal = (source: SourceProduct, product: string): ImportRemark | null =>
   isTooLarge(source) ? { ...refusal(source.place, "product", "is too large to be sent"), product } : null;
 
 const sizeOf = ({ fields, points }: SourceProduct) =>
   points.reduce((sum, point) => sum + point.fields.length, fields.length);
 
-/** The products of the next call, in their order. */
+/** The products for the next call, in their order. */
 export function nextBatch(sources: readonly SourceProduct[], from: number): ProductBatch {
   const products: SentProduct[] = [];
   let fields = 0;

@@ -28,7 +28,7 @@ export interface ComparisonOrder {
   readonly chart: ComparedChart | null;
 }
 
-/** A riser diagram with the address that it leads back to. */
+/** A riser diagram with the address of its page. */
 export interface DiagramOrder {
   readonly title: string;
   readonly diagram: Diagram;

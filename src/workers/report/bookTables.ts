@@ -3,7 +3,7 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BookTable } from "#domain/desk/report/layoutBook.ts";
 import type { PlanSheet } from "../batch/plan/ConfirmedPlan.ts";
 
-/** Rows of a table on paper: some thirty pages. The workbook has them all. */
+/** Most rows of a table on paper, some thirty pages; the workbook has all rows. */
 export const MOST_BOOK_ROWS = 1500;
 
 /** A sheet of the workbook as a table on paper, with figures to the digits of their format. */

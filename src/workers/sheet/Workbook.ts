@@ -11,9 +11,9 @@ export interface WrittenColumn {
   readonly isText: boolean;
   /** In characters of the default font. */
   readonly width: number;
-  /** For each row the formula whose result the value is; null without one. */
+  /** For each row the formula that gives the value; null without one. */
   readonly formulas?: readonly (string | null)[];
-  /** For each row the decimals of its number, where they are not those of the column. */
+  /** For each row the decimals of its number, if they differ from the column's. */
   readonly digitsOf?: readonly (number | null)[];
 }
 

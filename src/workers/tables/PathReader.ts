@@ -78,8 +78,8 @@ export class PathReader {
   }
 
   /**
-   * The list comes in chunks of 1,000 operators: a path whose first point is the last of one goes on in the
-   * next without it, so the pen stays where it is until the path is painted.
+   * The operators of a page arrive in chunks of 1,000. A path may continue in the next chunk without repeating its
+   * last point, so the pen is kept until the path is painted.
    */
   #construct(operators: ArrayLike<number>, numbers: ArrayLike<number>): void {
     const ops = this.#ops;
@@ -131,7 +131,7 @@ export class PathReader {
     this.#forget();
   }
 
-  /** Programs draw rules as thin boxes as well, by a rectangle or by four lines. */
+  /** Programs also draw rules as thin boxes, by a rectangle or by four lines. */
   #fill(): void {
     const scale = Math.hypot(this.#walk.state.matrix[0], this.#walk.state.matrix[1]);
     const boxes = [...this.#boxes];

@@ -1,6 +1,6 @@
 import { times, type Matrix } from "./matrix.ts";
 
-/** Numbers of the operators that say where things are. */
+/** Numbers of the operators that set positions. */
 export interface PlacingOperators {
   readonly save: number;
   readonly restore: number;
@@ -28,7 +28,7 @@ export const isNumbers = (value: unknown): value is Numbers =>
 
 const isMatrix = (value: unknown): value is Matrix => isNumbers(value) && value.length === 6;
 
-/** What holds where a page's list of operators has come to: what `save` keeps and `restore` brings back. */
+/** The graphics state at the current operator; `save` stores it and `restore` returns to it. */
 export class PlaceWalk<State extends { readonly matrix: Matrix }> {
   state: State;
   readonly #ops: PlacingOperators;
@@ -41,7 +41,7 @@ export class PlaceWalk<State extends { readonly matrix: Matrix }> {
     this.state = page;
   }
 
-  /** `false`: the operator does not say where things are. */
+  /** Returns `false` if the operator does not set a position. */
   take(operator: number, args: unknown): boolean {
     const ops = this.#ops;
     const [first, , third, fourth]: readonly unknown[] = Array.isArray(args) ? args : [];
@@ -64,7 +64,7 @@ export class PlaceWalk<State extends { readonly matrix: Matrix }> {
         this.#transform(first);
         return true;
       case ops.beginAnnotation:
-        // It lies on the page, whatever the page's own content has left.
+        // A form is placed on the page, whatever state the page's own content has left.
         this.#stack.push(this.state);
         this.state = this.#page;
         this.#transform(third);

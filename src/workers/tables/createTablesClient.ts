@@ -12,7 +12,7 @@ const spawnWorker = () =>
 
 const unheard: OnShare = () => {};
 
-/** A worker for a reading, which stays until its products are taken or left; a stopped one is ended at once. */
+/** One worker for a reading, kept until its products are used or discarded; a stopped one is ended at once. */
 export function createTablesClient(
   resources: PdfResources | null,
   spawn: () => WorkerLike = spawnWorker,

@@ -1,7 +1,7 @@
 /** An affine map: x′ = a·x + c·y + e, y′ = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** The second map first, then the first. */
+/** The product of two maps: the second is applied first. */
 export const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix => [
   a * g + c * h,
   b * g + d * h,

@@ -1,10 +1,10 @@
-/** Where the library finds character maps and fonts of files that bring none along. */
+/** Locations of character maps and fonts for files that do not embed them. */
 export interface PdfResources {
   readonly cMapUrl: string;
   readonly standardFontDataUrl: string;
 }
 
-/** What else a reader asks for who takes pictures out of a file. */
+/** Further settings for a reader that extracts pictures. */
 interface PictureSettings {
   readonly isOffscreenCanvasSupported: boolean;
   /** Pixels; the library drops larger pictures. */
@@ -20,7 +20,7 @@ export async function openPdf(
   resources: PdfResources | null,
   pictures: PictureSettings | null = null,
 ) {
-  // Neither is fetched until a PDF is read.
+  // Neither is loaded until a PDF is read.
   await import("./pdfReader.ts");
   const library = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const task = library.getDocument({

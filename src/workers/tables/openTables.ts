@@ -9,10 +9,10 @@ import { readPdf } from "./readPdf.ts";
 import type { TableFault } from "./tableFaults.ts";
 import type { OnShare, TableSource } from "./TablesClient.ts";
 
-/** Catalogues have some thousand rows; beyond this a sheet is a data base. */
+/** Catalogues have some thousand rows; a larger sheet is a database. */
 const MOST_ROWS = 50_000;
 
-/** The sheets of a source, which are read as often as answers change. */
+/** The sheets of a source, which are read again whenever answers change. */
 export async function openTables(
   source: TableSource,
   openWorkbook: () => Promise<Workbook>,

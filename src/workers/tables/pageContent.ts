@@ -4,7 +4,7 @@ import { unifyRadicals } from "#domain/base/unifyRadicals.ts";
 import { times, type Matrix } from "./matrix.ts";
 import { PathReader, type PageOperators } from "./PathReader.ts";
 
-/** Shares of the letters' size: enough to find where a word of a longer run begins. */
+/** Widths as shares of the letters' size: enough to find where a word begins within a longer run. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/\s/u, 0.28],
   [/[.,:;|'!ilj()/[\]-]/u, 0.3],
@@ -14,18 +14,18 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 const widthOf = (letter: string) => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.55;
 const widthOfText = (text: string) => Array.from(text).reduce((sum, letter) => sum + widthOf(letter), 0);
 
-/** Where the library's operators and their arguments come from. */
+/** The library's operators and their arguments. */
 interface Library {
   readonly OPS: PageOperators;
 }
 
-/** How much of one page is read; a drawing has more. */
+/** Limits for reading one page; a drawing exceeds them. */
 export interface PageLimits {
   readonly words: number;
   readonly operators: number;
 }
 
-/** The words of a page and its straight lines, as the library reads them; `null` for a page with too much on it. */
+/** The words and straight lines of a page, as the library reads them; `null` for a page with too many of them. */
 export async function pageContent(
   page: PDFPageProxy,
   { OPS }: Library,
@@ -34,7 +34,7 @@ export async function pageContent(
   const { transform } = page.getViewport({ scale: 1 });
   const view = transform as unknown as Matrix;
   const { items } = await page.getTextContent();
-  // Before its operators are listed, which takes longer.
+  // Checked before the operators are listed, which takes longer.
   if (items.length > 2 * most.words) return null;
   const words = items.flatMap((item) => ("str" in item ? wordsOf(item, view) : []));
   if (words.length > most.words) return null;

@@ -1,2 +1,2 @@
-// The library finds its reader in this thread, and starts no other.
+// The library finds its reader in this thread and starts no other.
 import "pdfjs-dist/legacy/build/pdf.worker.mjs";

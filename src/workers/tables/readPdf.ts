@@ -6,13 +6,13 @@ import { openPdf, pdfFaultOf, type PdfResources } from "./openPdf.ts";
 import { pageContent, type PageLimits } from "./pageContent.ts";
 import type { TableFault } from "./tableFaults.ts";
 
-/** More pages are a whole catalogue: its reader chooses some. */
+/** A PDF with more pages is a whole catalogue: its reader chooses some pages. */
 const MOST_PAGES = 200;
-/** A table has some thousand operators and words. */
+/** Limits of one page; a page with tables has some thousand operators and words. */
 const MOST: PageLimits = { words: 20_000, operators: 200_000 };
 
 /**
- * The tables of a PDF as sheets, a page after the other.
+ * The tables of a PDF as sheets, page after page.
  *
  * @param pages the first and the last page to read, from 1; all if there are not too many
  */

@@ -1,6 +1,6 @@
 import { checkFile, refusal, type FileFault } from "#domain/building/rooms/import/importRefusal.ts";
 
-/** Why a source was not read at all. */
+/** Reasons why a source was not read at all. */
 export type TableFault =
   | Exclude<FileFault, "no-header" | "no-rows">
   | "pdf-encrypted"
@@ -11,7 +11,7 @@ export type TableFault =
   | "pdf-too-large";
 
 const MEGABYTE = 1024 ** 2;
-/** A PDF of a catalogue is large by its pictures, which are not read. */
+/** A PDF of a catalogue is large because of its pictures, which are not read. */
 const MOST_PDF_BYTES = 100 * MEGABYTE;
 
 const PDF_MESSAGES = {

@@ -11,10 +11,10 @@ import type { PdfResources } from "./openPdf.ts";
 import { checkTableFile, tableRefusal, type TableFault } from "./tableFaults.ts";
 import type { OnShare, TableOptions, TablePlace, TablesOutcome, TableSource } from "./TablesClient.ts";
 
-/** It is not fetched for a PDF or a paste. */
+/** Not loaded for a PDF or a paste. */
 const hucre = async (): Promise<Workbook> => (await import("../sheet/hucreWorkbook.ts")).hucreWorkbook;
 
-/** The worker's service. It keeps the cells that it opened, so that they can be read again with other answers. */
+/** The worker's service. It keeps the opened cells, so that they can be read again with other answers. */
 export function createTablesService(workbook: () => Promise<Workbook> = hucre) {
   let opened: Result<readonly SheetGrid[], TableFault> = { ok: false, code: "unreadable" };
   let sources: readonly (readonly SourceProduct[])[] = [];
@@ -65,7 +65,7 @@ export function createTablesService(workbook: () => Promise<Workbook> = hucre) {
   };
 }
 
-/** Refuses what the server would not take. */
+/** Refuses products that the server would not accept. */
 const withinBounds = (table: CheckedTable, sources: readonly SourceProduct[]): CheckedTable => ({
   ...table,
   products: table.products.map((product, at) => {
