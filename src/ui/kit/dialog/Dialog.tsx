@@ -10,7 +10,7 @@ export interface DialogProps {
   /** px. */
   readonly width: number;
   readonly onClose: () => void;
-  /** It holds what only 保存 keeps: Esc and the close button ask before they close it. */
+  /** Its content is only kept by 保存: Esc and the close button ask before they close it. */
   readonly isChanged?: boolean;
   /** Secondary actions at the left. */
   readonly aside?: ReactNode;

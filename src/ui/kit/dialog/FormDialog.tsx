@@ -5,11 +5,11 @@ import { Dialog } from "./Dialog.tsx";
 export interface FormDialogProps {
   readonly title: string;
   readonly submitLabel: string;
-  /** It has no field: the filled button has the focus. */
+  /** It has no field, so the filled button has the focus. */
   readonly isQuestion?: boolean;
-  /** What is done cannot be undone. */
+  /** The action cannot be undone. */
   readonly isDangerous?: boolean;
-  /** Nothing is waited for when it returns nothing, such as for a fault of a field. */
+  /** Returns nothing if there is nothing to wait for, such as after a fault of a field. */
   readonly onSubmit: () => void | Promise<void>;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -17,7 +17,7 @@ export interface FormDialogProps {
 
 const WIDTH = 440;
 
-/** A form over the page. It stays while its answer is on the way, and sends nothing again; the parent closes it. */
+/** A form over the page. It stays until its answer has arrived and is not sent twice; the parent closes it. */
 export function FormDialog({
   title,
   submitLabel,

@@ -8,8 +8,8 @@ export interface SideDrawerProps {
   onClose: () => void;
   title: string;
   /**
-   * px: 1120 for a batch screen, 1296 for one in a wide window, 1040 for alternatives, 840 for prices, 383 for a component. A narrower window
-   * makes it narrower.
+   * px: 1120 for a batch screen, 1296 for one in a wide window, 1040 for alternatives, 840 for prices, 383 for a
+   * component. A narrower window makes it narrower.
    */
   width: 1296 | 1120 | 1040 | 840 | 383;
   side?: "left" | "right";

@@ -15,7 +15,7 @@ export interface ChoiceFieldProps<Name extends string> {
   readonly onChange: (value: Name) => void;
 }
 
-/** One of a few names with its label at the left; it cannot be left without one. */
+/** A choice of one from a few names, with its label at the left; it always has a value. */
 export const ChoiceField = <Name extends string>({
   label,
   choices,

@@ -7,11 +7,11 @@ interface ExportMenuProps {
   readonly label: string;
   readonly disabled?: boolean;
   readonly className?: string | undefined;
-  /** Makes and hands over the file; tells of a failure itself. */
+  /** Makes and downloads the file; reports a failure itself. */
   readonly onSave: (format: BookFormat) => Promise<void>;
 }
 
-/** A file as a workbook or on paper; while one is made no other can be asked for. */
+/** Exports a file as a workbook or on paper. While a file is being made, no other can be requested. */
 export function ExportMenu({ label, disabled = false, className, onSave }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false);
   const save = async (format: BookFormat) => {

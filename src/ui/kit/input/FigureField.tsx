@@ -6,13 +6,13 @@ export interface FigureFieldProps extends Pick<
   "unit" | "unitWidth" | "value" | "clean" | "disabled" | "placeholder" | "onChange"
 > {
   readonly label: string;
-  /** What the field is called where its label alone would say too little. */
+  /** Name of the field, if its label alone is not clear. */
   readonly name?: string;
-  /** What is wrong with the figure, below it. */
+  /** The fault of the figure, shown below it. */
   readonly fault: string | undefined;
 }
 
-/** A figure with its label at the left, its unit within, and what is wrong with it below. */
+/** A figure with its label at the left, its unit inside, and its fault below. */
 export const FigureField = ({ label, name = label, fault, disabled, ...input }: FigureFieldProps) => (
   <Field label={label} off={disabled ?? false} error={fault}>
     {(control) => (

@@ -9,7 +9,7 @@ interface DescribedInputProps extends ComponentProps<"input"> {
   describedBy?: string | undefined;
 }
 
-/** The element of an `InputBase`, which writes its own description, or none, over a field's `aria-describedby`. */
+/** An input that sets its own `aria-describedby`. Mantine's `InputBase` would overwrite that of the field. */
 const DescribedInput = ({ describedBy, ...input }: DescribedInputProps) => (
   <input {...input} aria-describedby={describedBy} />
 );

@@ -4,7 +4,7 @@ import text from "../styles/text.module.css";
 import css from "./SampleTag.module.css";
 
 export interface OwnTagProps {
-  /** Absent for a product of the catalogue, which is not marked; null where its name is not told. */
+  /** Absent for a product of the catalogue, which is not marked; null if the library's name is not known. */
   readonly library: LibraryName | null | undefined;
   /** Without the library's name, which is then in the title; for rows with little space. */
   readonly isShort?: boolean;

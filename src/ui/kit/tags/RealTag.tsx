@@ -9,7 +9,7 @@ const stop = (event: MouseEvent) => event.stopPropagation();
 
 /** Marks a real record and links to its publication. */
 export function RealTag({ source }: { readonly source: string }) {
-  // Read from a chart is not measured.
+  // Figures that were read from a chart do not count as measured.
   if (isReadFromChart(source)) return <ReadTag source={source} />;
   const link = sourceLink(source);
   if (link === null)

@@ -40,9 +40,9 @@ export interface Services {
   readonly sheet: SheetClient;
   /** Reads files of own products. */
   readonly productFile: ProductFileClient;
-  /** Reads tables of makers' catalogues. */
+  /** Reads tables of manufacturers' catalogues. */
   readonly tables: TablesClient;
-  /** Reads curves of makers' manuals. */
+  /** Reads curves of manufacturers' manuals. */
   readonly curves: CurvesClient;
   /** Fits and samples curves for charts; its worker starts with the first chart. */
   readonly curve: CurveClient;

@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 
 /**
- * Paths of the only calls that answer everybody alike. Every other answer may hold own products, favourites or
- * projects: it is of the user who asked.
+ * Paths of the only calls whose answers are the same for everybody. Every other answer may contain own products,
+ * favourites or projects, and belongs to the user who asked.
  */
 const OF_EVERYBODY: ReadonlySet<unknown> = new Set([
   "/selection/areas",
@@ -16,7 +16,7 @@ const OF_EVERYBODY: ReadonlySet<unknown> = new Set([
   "/api_general/scenes/{id}",
 ]);
 
-/** Calls that need a user: their screens ask again by themselves once somebody is signed in. */
+/** Calls that need a user; their screens repeat them by themselves after a login. */
 const OF_A_USER = ["/private/", "/personal_favourite/", "/operators/"] as const;
 
 type Keyed = Pick<Query, "queryKey">;
@@ -24,13 +24,13 @@ type Keyed = Pick<Query, "queryKey">;
 export const isOfSignedIn = ({ queryKey: [, path] }: Keyed): boolean =>
   typeof path === "string" && OF_A_USER.some((begin) => path.startsWith(begin));
 
-/** Whether an answer may differ by user. A query of whatever other key may. */
+/** Whether an answer may differ by user; a query with an unknown key may. */
 const mayDiffer = ({ queryKey: [, path] }: Keyed): boolean => !OF_EVERYBODY.has(path);
 const isSeenSignedOut = (query: Keyed) => mayDiffer(query) && !isOfSignedIn(query);
 
-/** Asks again whatever may differ now; what is shown stays until then. */
+/** Repeats all calls whose answers may differ now; the shown answers stay until then. */
 export function refreshAnswers(queries: QueryClient): Promise<void> {
-  // A call under way would not be made again, and its answer may already be one of before.
+  // A running call would not be repeated, and its answer may already be outdated.
   for (const query of queries.getQueryCache().findAll({ predicate: mayDiffer }))
     if (query.state.data === undefined && query.getObserversCount() > 0) query.reset();
   return queries.invalidateQueries({ predicate: mayDiffer });
@@ -38,20 +38,20 @@ export function refreshAnswers(queries: QueryClient): Promise<void> {
 
 const LIBRARIES = "/private/v1/libraries";
 
-/** Asks again about libraries, their members, links and lists of changes; products are as they were. */
+/** Repeats the calls about libraries, their members, links and lists of changes; products have not changed. */
 export const refreshLibraries = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({
     predicate: ({ queryKey: [, path] }) => typeof path === "string" && path.startsWith(LIBRARIES),
   });
 
 /**
- * Discards the answers to a former user, on open screens too, which ask again. Those of calls that need a user are
- * `forgetProjects`'s.
+ * Discards the answers to a former user, also on open screens, which then ask again. `forgetProjects` discards
+ * those of calls that need a user.
  */
 export function forgetAnswers(queries: QueryClient): void {
   const cache = queries.getQueryCache();
   for (const query of cache.findAll({ predicate: isSeenSignedOut })) {
-    // A screen shows what its removed query held: it is emptied first.
+    // A screen still shows the data of a removed query, so the query is emptied first.
     query.reset();
     if (query.getObserversCount() === 0) cache.remove(query);
   }

@@ -9,7 +9,7 @@ export interface AskOptions<Value = unknown> {
   readonly keepsLast?: boolean;
   /** Nothing is asked while this is false. */
   readonly isOn?: boolean;
-  /** Whether others may change the answer at any time: it is asked again whenever it is opened. */
+  /** Whether others may change the answer at any time; it is then asked for whenever the screen is opened. */
   readonly isFleeting?: boolean;
   /** Asks again after `ms` while `while` is true of the last answer. */
   readonly repeats?: { readonly ms: number; readonly while: (answer: Value) => boolean };

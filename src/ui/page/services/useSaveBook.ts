@@ -11,11 +11,11 @@ export type BookFormat = "xlsx" | "pdf";
 interface Book {
   readonly name: string;
   readonly sheets: readonly PlanSheet[];
-  /** Where the file leads back to; null where no address opens what it says. */
+  /** Link back to the page; null if no address opens the file's content. */
   readonly link: DocumentLink | null;
 }
 
-/** Makes and downloads a book; the sentence why there is none, or an empty text. */
+/** Makes and downloads a book; resolves with a sentence why there is none, or with an empty text. */
 export function useSaveBook() {
   const { sheet, report } = useServices();
   return async (format: BookFormat, { name, sheets, link }: Book): Promise<string> => {

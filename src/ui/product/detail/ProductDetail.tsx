@@ -24,7 +24,7 @@ export interface ProductDetailProps {
   onClose?: () => void;
   /** The conditions of the detail; without them no duty can be entered. */
   conditions?: DetailConditions;
-  /** Links for the case that there is nothing to show. */
+  /** Links shown when there is no product to show. */
   wayOn?: ReactNode;
 }
 

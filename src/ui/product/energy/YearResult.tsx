@@ -24,7 +24,7 @@ interface YearResultProps {
   readonly choice: EnergyChoice;
 }
 
-/** The energy of a year under the chosen control, its loads, the other kinds of control, and what it rests on. */
+/** The energy of a year under the chosen control, its loads, the other kinds of control, and the assumptions. */
 export function YearResult({ machine, energy, choice }: YearResultProps) {
   const chosen = energy.methods.find(({ method }) => method === choice.control);
   const year = chosen?.year.ok === true ? chosen.year.value : null;

@@ -14,7 +14,7 @@ export interface YearTexts<Row> {
   readonly hours: (row: Row) => string;
   readonly energy: (row: Row) => string;
   readonly remark: (row: Row) => string;
-  /** Number of a load's rows; 0 below its first. */
+  /** Number of rows of a load, in its first row; 0 in the others. */
   readonly rowSpan?: (row: Row) => number;
 }
 

@@ -53,7 +53,7 @@ const { coolingDryBulb, coolingWetBulb, coolingWater, heatingDryBulb, heatingWat
 const ASSUMED = `未注明的温度按 GB/T 19232 计算：制冷进风 ${coolingDryBulb}/${coolingWetBulb} ℃、供水 ${coolingWater} ℃，制热进风 ${heatingDryBulb} ℃、供水 ${heatingWater} ℃`;
 const OF_RATED_STATE: ReadonlySet<string> = new Set(Object.values(RATED_STATE_PROPERTIES));
 
-/** By what a fan coil is corrected that does not state all of its rated state. */
+/** A note on the assumed state by which a fan coil is corrected that does not state all of its rated state. */
 function AssumedState({ properties }: { readonly properties: readonly PropertyValue[] }) {
   const isAssumed = properties.some(
     (property) => OF_RATED_STATE.has(property.code) && formatPropertyValue(property) === MISSING,

@@ -16,8 +16,8 @@ const OF_TWO_SPEEDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Figures of few records, or of one kind of machine: hubs of axial fans, figures that makers of booster sets
- * measure.
+ * Figures that few records state, or only one kind of machine: hubs of axial fans, figures that manufacturers of
+ * booster sets measure.
  */
 const OF_FEW: ReadonlySet<string> = new Set([
   PROPERTY.hubRatio,
@@ -25,6 +25,6 @@ const OF_FEW: ReadonlySet<string> = new Set([
   PROPERTY.overallEfficiency,
 ]);
 
-/** The properties to show: all with a value and, of those without one, only such as most products state. */
+/** The properties to show: all with a value, and of those without one only properties that most products state. */
 export const shownProperties = (properties: readonly PropertyValue[]) =>
   properties.filter(({ code, value }) => value !== null || !(OF_TWO_SPEEDS.has(code) || OF_FEW.has(code)));

@@ -6,7 +6,10 @@ import { weightOf, type ProductFile } from "./fileWords.ts";
 /** ms; a pointer that only crosses the rows causes no request. */
 const REST_MS = 200;
 
-/** Content and size of a file, asked for when it is pointed at, because the server generates the file for it. */
+/**
+ * Content and size of a file, requested when the pointer rests on it, because the server generates the file for
+ * it.
+ */
 export function useFileWeight(file: ProductFile, isLookedAt: boolean): string | null {
   const [rests] = useDebouncedValue(isLookedAt, REST_MS);
   const isOn = isLookedAt && rests && file.productCount === undefined;

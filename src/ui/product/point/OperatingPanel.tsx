@@ -32,7 +32,7 @@ export interface OperatingPanelProps {
   readonly hasCurves: boolean;
   /** Powers of the product's motor, as far as stated. */
   readonly motors?: MotorPowers;
-  /** Where the product's figures come from: curves read from a chart are only so exact. */
+  /** Source of the product's figures; curves that were read from a chart have a limited accuracy. */
   readonly source?: string;
   /** Why the duty's system or fluid is impossible. */
   readonly fault: string | null;

@@ -11,7 +11,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...NOISE_KINDS, ...NOISE_FIELDS }).map(([code, name]) => [name, code]),
 );
 
-/** What a product's record says of its noise. */
+/** The noise figures of a product's record. */
 export function noiseOf({ productPropertyValues }: Pick<Product, "productPropertyValues">): ProductNoise {
   const valueOf = (code: string) => productPropertyValues.find((value) => value.code === code)?.value;
   return productNoise({

@@ -1,5 +1,5 @@
 import { keptSoundPath } from "#domain/desk/sound/keptSoundPath.ts";
 import { createKept } from "../../page/browser/createKept.ts";
 
-/** The calculation in work: the browser keeps it, so that it is there again after a reload. */
+/** The calculation that is being edited; the browser keeps it across reloads. */
 export const useSoundPath = createKept("volute.soundPath", keptSoundPath);

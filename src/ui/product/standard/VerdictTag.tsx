@@ -11,7 +11,7 @@ const LOOKS = {
 
 interface VerdictTagProps {
   readonly state: SaidState;
-  /** Said in place of the usual word. */
+  /** Shown instead of the usual word. */
   readonly word?: string;
 }
 

@@ -8,7 +8,7 @@ import { useAcceptanceGrades } from "./useAcceptanceGrades.ts";
 
 const UNSTATED = "";
 
-/** 验收等级: the acceptance grade that this browser goes on with, or that of an offer without one. */
+/** 验收等级: the acceptance grade that this browser uses, or the default for an offer without one. */
 export function GradeField({ machine }: { readonly machine: Machine }) {
   const grades = useAcceptanceGrades();
   return (

@@ -47,7 +47,7 @@ const COLUMNS: readonly DataColumn<ToleranceRow>[] = [
   textColumn("说明", ({ remark }) => remark),
 ];
 
-/** 公差核算: what the acceptance grade of a machine leaves of its duty. */
+/** 公差核算: the effect of a machine's acceptance grade on its duty. */
 export function TolerancePanel({ product, curves, chart, conditions, duty }: TolerancePanelProps) {
   const { curve } = useServices();
   const { machine } = chart;

@@ -2,7 +2,7 @@ import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { gradesOf, type GradeName } from "#domain/catalogue/standards/gradeNames.ts";
 import { createKept } from "../../page/browser/createKept.ts";
 
-/** The chosen acceptance grade of each kind of machine; left out where an offer names none. */
+/** The chosen acceptance grade of each kind of machine; absent if the offer states none. */
 type AcceptanceGrades = Readonly<Partial<Record<Machine, GradeName>>>;
 
 function read(text: string | null): AcceptanceGrades {
@@ -21,5 +21,5 @@ function read(text: string | null): AcceptanceGrades {
   }
 }
 
-/** The acceptance grades that this browser goes on with from one product to the next. */
+/** The acceptance grades that this browser keeps from one product to the next. */
 export const useAcceptanceGrades = createKept<AcceptanceGrades>("volute.acceptanceGrades", read);

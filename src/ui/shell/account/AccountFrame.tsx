@@ -61,7 +61,7 @@ export function AccountFrame({
                 {refusal}
               </p>
             )}
-            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own account page: it needs its scripts and its cookie, and with these a sandbox is none */}
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page needs scripts and its cookie; a sandbox with both is none */}
             <iframe data-autofocus ref={frame} className={css["frame"]} src={url.href} title={title} />
           </div>
         </div>

@@ -18,7 +18,7 @@ const onUnsavedLost = () =>
 export interface BatchesSettings extends Pick<BatchClientSettings, "base" | "onAuthenticationFailed"> {
   /** See `ownerInForce`. */
   readonly seemsSignedIn: () => boolean;
-  /** Opens the client of a kind; a test listens to what clients are told. */
+  /** Opens the client of a kind; a test replaces it to observe the calls. */
   readonly open?: typeof createBatchClient;
 }
 

@@ -28,7 +28,8 @@ export function createQueryClient() {
     if (id !== asker) {
       const isLate = asker === undefined;
       asker = id;
-      // What everybody was told may lack a member's own products; what a member was told nobody else may see.
+      // Answers given to a visitor may lack a member's own products, and answers given to a member must not be
+      // shown to anybody else.
       if (isLate) void refreshAnswers(client);
       else forgetAnswers(client);
     }

@@ -54,7 +54,7 @@ export function createServices(
   const curve = lazily(() => createCurveClient());
   const report = lazily(() => createReportClient(settings.staticBase));
   const duty = lazily(() => createDutyClient({ base, token: tokenInForce }));
-  // The columns of a member hold own products, those of everybody else lack them.
+  // The columns of a member contain own products; those of everybody else do not.
   useSession.subscribe(({ user }, { user: last }) => {
     if (user?.uniqueId !== last?.uniqueId) duty().forget();
   });

@@ -9,7 +9,7 @@ import { compareProduct, useComparisons } from "../../product/compare/useCompari
 import { useMachinePrices } from "../../product/parallel/useMachinePrices.ts";
 import { forgetTableAnswers } from "../../screens/library/import/tables/tableAnswers.ts";
 
-/** `uniqueId` of the user whose own products the browser may name. */
+/** `uniqueId` of the last user; the browser may keep names of this user's own products. */
 const useChooser = createKept("volute.chooser", (text) => text ?? undefined, String);
 
 /**
@@ -39,11 +39,11 @@ function forgetNow(): void {
 }
 
 /**
- * Removes what the browser keeps of a user's own products (compared ones, typed prices, searches by an own brand or
- * series, how their tables were read) when the user has signed out or is another one.
+ * When the user has signed out or changed, removes what the browser keeps about own products: compared ones, typed
+ * prices, searches by an own brand or series, and how their tables were read.
  *
- * @param seemsSignedIn whether the session of a user without a token may still go on, so that nothing is lost when
- * a token is renewed
+ * @param seemsSignedIn whether the session of a user without a token may still be valid, so that nothing is lost
+ * when a token is renewed
  */
 export function forgetOwnChoices(seemsSignedIn: () => boolean): void {
   function follow() {

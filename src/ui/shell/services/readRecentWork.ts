@@ -1,8 +1,8 @@
 import type { KeptBuilding } from "#domain/building/batch/state/Building.ts";
 
 /**
- * The stored buildings, last worked on first. What this tab has open is written first. Empty if the browser blocks
- * storage.
+ * The stored buildings, the last edited first. Unsaved changes of this tab are stored first. Empty if the browser
+ * blocks storage.
  */
 export async function readRecentWork(
   open: Iterable<{ flush(): Promise<void> }>,

@@ -1,7 +1,10 @@
 import type { MantineColorsTuple } from "@mantine/core";
 import type { Platform } from "#domain/desk/host/platform.ts";
 
-/** Index 5 of a host's ramp is the colour that the host specifies. White text stands on index 7 only (5.4:1 and more): docs/decisions/host-colours.md. */
+/**
+ * Index 5 of a host's ramp is the colour that the host specifies. White text is used on index 7 only (5.4:1 and
+ * more): docs/decisions/host-colours.md.
+ */
 const WEB: MantineColorsTuple = [
   "#F3F7FE",
   "#E5EEFD",
