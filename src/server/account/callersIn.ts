@@ -36,7 +36,7 @@ const memberAlone = prepared((queries) =>
   member(queries, sql.placeholder("token"), sql.placeholder("projectId"), NOTHING).prepare("member_alone"),
 );
 
-/** The caller, what they are in a project, and what else is asked: one question for all. */
+/** Reads the caller, their role in a project and one value more in a single query. */
 async function memberWith(
   queries: Queries,
   secret: string,

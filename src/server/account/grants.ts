@@ -19,7 +19,7 @@ const LIFE_S = {
   download: MINUTE_S,
 } as const satisfies Record<GrantKind, number>;
 
-/** What a sign-in gives; an operator's code for a new password is not one of these. */
+/** Kinds of grants that a sign-in creates; an operator's code for a new password is none of them. */
 export const SIGN_IN_KINDS = [
   "session",
   "access",
@@ -39,8 +39,8 @@ interface GrantOf {
 }
 
 /**
- * Creates a grant, if another part of the same statement has a row; `null` if it has none.
- * @param counted a part that changes something, too
+ * Creates a grant if another part of the same statement returns a row; `null` if it returns none.
+ * @param counted that part, which may also change data
  */
 export async function makeGrantAfter(
   queries: Queries,
@@ -50,7 +50,7 @@ export async function makeGrantAfter(
 ): Promise<string | null> {
   const secret = newSecret();
   const expiresAt = new Date(Date.now() + LIFE_S[kind] * 1000).toISOString();
-  // Both drivers answer with rows.
+  // Both drivers return rows.
   const { rows } = (await queries.execute(sql`
     with counted as (${counted})
     insert into grants (hash, kind, user_id, parent, dest, expires_at)
@@ -70,7 +70,7 @@ export async function makeGrant(
   return secret;
 }
 
-/** The grant of a secret of a kind by its hash, if it is in force; a locked account holds none. */
+/** The grant of a kind with this hash, if it is in force; a locked account has none in force. */
 export const grantInForce = (kind: GrantKind | Placeholder, hash: string | Placeholder) =>
   and(eq(grants.hash, hash), eq(grants.kind, kind), gt(grants.expiresAt, sql`now()`), isNull(users.lockedAt));
 
@@ -83,14 +83,14 @@ const heldGrant = prepared((queries) =>
     .prepare("held_grant"),
 );
 
-/** The holder of a secret of a kind, if it is in force; a locked account holds none. */
+/** The holder of a secret of a kind, if it is in force; a locked account has none in force. */
 export async function holderOf(queries: Queries, kind: GrantKind, secret: string) {
   const [held] = await heldGrant(queries).execute({ kind, hash: hashOfSecret(secret) });
   return held ?? null;
 }
 
 /**
- * Redeems a single-use grant; a second caller gets nothing. A grant of another user than `userId` is left.
+ * Redeems a single-use grant; a second caller gets nothing. A grant of another user than `userId` is not redeemed.
  */
 export async function redeemGrant(queries: Queries, kind: GrantKind, secret: string, userId?: number) {
   const [taken] = await queries

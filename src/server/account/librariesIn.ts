@@ -6,7 +6,7 @@ import { libraries, libraryMembers } from "../database/schema/librarySchema.ts";
 import { grantInForce } from "./grants.ts";
 import { hashOfSecret } from "./secrets.ts";
 
-/** One question for the token and the libraries of its holder. */
+/** Reads the token's holder and their libraries in one query. */
 export const librariesIn =
   (queries: Queries): LibrariesOf =>
   async (request) => {

@@ -44,8 +44,8 @@ async function logTry(
 }
 
 /**
- * Counts a try to sign in to an account. From a network where the account has signed in before, only tries at
- * this account from there count: what others do elsewhere, or beside it, bars nobody.
+ * Counts a try to sign in to an account. From a network where the account has signed in before, only tries at this
+ * account from this network count, so that nobody else's tries can lock the owner out.
  */
 async function countTry(parts: SignInParts, account: string, c: Context): Promise<SignInTry> {
   const pair = pairOf(account, c);
@@ -58,7 +58,7 @@ async function countTry(parts: SignInParts, account: string, c: Context): Promis
   return { account, counted, waitS: refused?.waitS ?? 0 };
 }
 
-/** Counts a try to set a password with a code: in its network alone. */
+/** Counts a try to set a password with a code, by network only. */
 export async function countCode(parts: SignInParts, account: string, c: Context): Promise<SignInTry> {
   const counted = [{ limit: LIMITS.code, of: networkOf(c) }];
   const refused = await parts.tries.take(counted);
@@ -66,7 +66,7 @@ export async function countCode(parts: SignInParts, account: string, c: Context)
   return { account, counted, waitS: refused?.waitS ?? 0 };
 }
 
-/** Compares what was tried. A try that cannot be compared, as when too many wait, is not counted. */
+/** Compares what was typed. A try that cannot be compared, for instance because too many wait, is not counted. */
 export async function compare<Found>(
   { tries }: SignInParts,
   { counted }: SignInTry,
@@ -75,15 +75,15 @@ export async function compare<Found>(
   try {
     return await work();
   } catch (error) {
-    // Where the database is away, this fails too; what is told is why nothing was compared.
+    // If the database is away this fails too; the caller is told why nothing was compared.
     await tries.giveBack(counted).catch(() => {});
     throw error;
   }
 }
 
 /**
- * Records a successful try: earlier ones of the account are forgotten, this one is not counted for the network,
- * and the account is known there from now on.
+ * Records a successful try: resets the counts of the account, does not count this try for the network, and
+ * remembers the account as known there.
  */
 async function rightTry({ tries }: SignInParts, { account, counted }: SignInTry, c: Context): Promise<void> {
   await tries.forget([
@@ -94,7 +94,7 @@ async function rightTry({ tries }: SignInParts, { account, counted }: SignInTry,
   await knownHere(tries, account, c);
 }
 
-/** Records that a code has set a new password: tries at the former one bar nobody in any network. */
+/** Records that a code has set a new password: resets the counts of tries at the former one in every network. */
 export async function rightCode(
   { queries, tries }: SignInParts,
   { account, counted }: SignInTry,
@@ -105,7 +105,7 @@ export async function rightCode(
   await knownHere(tries, account, c);
 }
 
-/** Somebody has proved here to be this account's owner. */
+/** Remembers that somebody has proved in this network to own the account. */
 export const knownHere = (tries: Tries, account: string, c: Context): Promise<void> =>
   tries.remember(pairOf(account, c));
 

@@ -4,27 +4,27 @@ import { rateLimits } from "../database/schema/accountSchema.ts";
 import type { Queries } from "../database/queries.ts";
 import { Refusal } from "../http/route.ts";
 
-/** How much of something is allowed in a time. */
+/** How many of something are allowed in a time. */
 export interface Pace {
   readonly name: "parts" | "messages" | "tracks";
   readonly most: number;
   readonly seconds: number;
 }
 
-/** Networks are kept as hashes alone. */
+/** Networks are only stored as hashes. */
 const keyOf = (name: string, of: string) =>
   `pace-${name}:${createHash("sha256").update(of).digest("base64url")}`;
 
-/** What a statement has counted. */
+/** The count after a statement. */
 export interface Counted {
   readonly points: number;
-  /** Seconds until the count begins anew. */
+  /** Seconds until the count starts again. */
   readonly waitS: number;
 }
 
 /**
- * A statement that counts in the database, so that all nodes share the count, whoever else counts meanwhile; it may be
- * part of another one. Its row is `Counted`.
+ * A statement that counts in the database, so that all nodes share the count and concurrent callers are all
+ * counted. It may be part of another statement. Its row is `Counted`.
  */
 export const counting = ({ name, most, seconds }: Pace, of: string, count = 1): SQL => sql`
   insert into rate_limits (key, points, expire)
@@ -47,18 +47,18 @@ export function demandPace({ most }: Pace, { points, waitS }: Counted): void {
  */
 export async function takePace(queries: Queries, pace: Pace, of: string, count = 1): Promise<void> {
   if (of === "") return;
-  // Both drivers answer with rows.
+  // Both drivers return rows.
   const { rows } = (await queries.execute(counting(pace, of, count))) as {
     readonly rows: readonly Counted[];
   };
-  // Inserted or updated, the row exists.
+  // The row exists, whether inserted or updated.
   demandPace(pace, rows[0]!);
 }
 
-/** Leaves no count of an account that is deleted. */
+/** Deletes the counts of a deleted account. */
 export async function forgetPace(queries: Queries, userId: number): Promise<void> {
   await queries.delete(rateLimits).where(sql`${rateLimits.key} = ${keyOf("parts", accountOf(userId))}`);
 }
 
-/** An account, as distinct from any network. */
+/** The name of an account, distinct from any network. */
 export const accountOf = (userId: number): string => `account ${userId}`;

@@ -10,8 +10,8 @@ interface Limit {
   readonly points: number;
   readonly seconds: number;
   /**
-   * With it, the last of these tries and each one after it is followed by a wait, longer every time; without it,
-   * there are no more tries until the time is over.
+   * If set, a wait follows the last of these tries and each later one, longer every time. If absent, no more tries
+   * are allowed until the time is over.
    */
   readonly waitsS?: readonly number[];
 }
@@ -31,8 +31,8 @@ export const LIMITS = {
    */
   network: { name: "network", points: 500, seconds: DAY_S, waitsS: WAITS_S },
   /**
-   * Tries with a code from one network. A code has 100 random bits: wrong passwords, which may have closed the
-   * account that it is to open, do not bar it.
+   * Tries with a code from one network. Wrong passwords do not count here, because they may have locked the
+   * account that the code is to open; a code has 100 random bits.
    */
   code: { name: "code", points: 30, seconds: 15 * MINUTE_S },
   /** A whole office may register at once. */
@@ -56,10 +56,10 @@ export interface Try extends Counted {
 
 /** Only hashes are stored as keys, because people sometimes type a password into a name field. */
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
-/** It begins with the account, so that all that is kept of an account is found. */
+/** Begins with the account, so that everything stored about an account can be found. */
 const keyOf = ({ of, from }: Counted) => (from === undefined ? hashOf(of) : `${hashOf(of)}.${hashOf(from)}`);
 
-/** What is used up, and the seconds to wait for it. */
+/** The limit that is used up, and the seconds to wait. */
 interface Refused {
   readonly waitS: number;
   readonly limit: string;
@@ -84,7 +84,7 @@ const waitOf = (thrown: unknown): number => {
   return "msBeforeNext" in thrown ? Math.max(1, Math.ceil(Number(thrown.msBeforeNext) / 1000)) : 1;
 };
 
-/** What the package is asked to count; beyond `points` it refuses for `blockS`. */
+/** The parameters of the package; beyond `points` it refuses for `blockS`. */
 interface Counter {
   readonly name: string;
   readonly points: number;
@@ -97,7 +97,7 @@ const counterOf = ({ name, points, seconds, waitsS }: Limit): Counter =>
   waitsS === undefined
     ? { name, points, seconds, blockS: seconds }
     : { name, points: UNLIMITED, seconds, blockS: 0 };
-/** Open for one try, then closed for a wait, which refused tries do not lengthen. */
+/** Allows one try and then closes for a wait, which refused tries do not lengthen. */
 const gateOf = ({ name, seconds }: Limit): Counter => ({
   name: `${name}-wait`,
   points: 1,
@@ -105,7 +105,7 @@ const gateOf = ({ name, seconds }: Limit): Counter => ({
   blockS: 0,
 });
 
-/** Names under which something is kept of an account. */
+/** Names under which something about an account is stored. */
 const namesOf = (limit: Limit) =>
   limit.waitsS === undefined ? [limit.name] : [limit.name, gateOf(limit).name];
 const COUNTS = [LIMITS.pair, LIMITS.account, LIMITS.mail].flatMap(namesOf);
@@ -115,11 +115,11 @@ async function forgetKept(queries: Queries, account: string, names: readonly str
   await queries.delete(rateLimits).where(or(...begins));
 }
 
-/** Resets what is counted for an account, in whatever network; where it is known, it stays so. */
+/** Resets all counts of an account, in every network; networks where it is known stay known. */
 export const forgetCounts = (queries: Queries, account: string): Promise<void> =>
   forgetKept(queries, account, COUNTS);
 
-/** Leaves nothing of an account that is deleted. */
+/** Deletes everything about a deleted account. */
 export const forgetAccount = (queries: Queries, account: string): Promise<void> =>
   forgetKept(queries, account, [...COUNTS, ...namesOf(KNOWN)]);
 

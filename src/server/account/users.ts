@@ -23,14 +23,15 @@ export async function userById(queries: Queries, id: number) {
 export type StoredUser = NonNullable<Awaited<ReturnType<typeof userById>>>;
 
 /**
- * Leaves references to the row free: whoever writes in a project holds that and asks for the row of a user whom
- * the new row names, while an act that holds the user may wait for the project. Either would wait for the other.
+ * Allows other transactions to refer to the row. A writer in a project holds the project and refers to a user's
+ * row in its new row; an act that holds the user may wait for the project. A stronger lock would let the two wait
+ * for each other.
  */
 export const LOCK_OF_USER = "no key update";
 
 /**
- * Locks a user's row, so that what exists once per user, or so many times, is created no more often. A transaction
- * that locks a project or a library as well locks the user first.
+ * Locks a user's row, so that a limit per user holds. A transaction that also locks a project or a library locks
+ * the user first.
  */
 export const lockUser = (queries: Queries, userId: number) =>
   queries.select({ id: users.id }).from(users).where(eq(users.id, userId)).for(LOCK_OF_USER);

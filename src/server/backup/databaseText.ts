@@ -9,7 +9,7 @@ import { listed, rowsOf, storedTables } from "./storedTables.ts";
 const LineSchema = v.object({ line: v.string() });
 const SequenceSchema = v.object({ name: v.string(), last: v.nullable(v.string()) });
 
-/** Characters of the rows that are read at a time, about; one row may be longer. */
+/** Approximate number of characters of the rows in one read; a single row may be longer. */
 const CHUNK = 2 * 1024 ** 2;
 const FEWEST_ROWS = 1;
 const FIRST_ROWS = 16;
@@ -34,7 +34,7 @@ async function* rowsText(
       LineSchema,
     );
     if (lines.length === 0) break;
-    // Columns of JSON keep the spaces that they were written with.
+    // Columns of JSON keep their original spaces.
     const text = lines.map(({ line }) => `${line.replaceAll("\n", " ")}\n`).join("");
     yield text;
     counted(lines.length);
@@ -51,7 +51,7 @@ async function* textOf(snapshot: Queries, tables: readonly BackupTable[]): Async
     yield `${TABLE_WORD}${JSON.stringify(stored)}\n`;
     yield* rowsText(snapshot, stored, (rows) => counts.set(table, (counts.get(table) ?? 0) + rows));
   }
-  // Sequences belong to no transaction: read last, they are past every row.
+  // Sequences do not belong to the transaction. They are read last, so that their values lie beyond every row.
   const sequences = await rowsOf(
     snapshot,
     sql`select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public'
@@ -68,11 +68,11 @@ async function* textOf(snapshot: Queries, tables: readonly BackupTable[]): Async
 export interface DatabaseMoment {
   /** The last migration. */
   readonly schema: number;
-  /** All rows, in pieces of text; to be read while the moment lasts. */
+  /** All rows, in pieces of text; must be read before `take` resolves. */
   readonly text: AsyncIterable<string>;
 }
 
-/** Reads the whole database as of one moment, which lasts until `take` resolves; others write meanwhile. */
+/** Reads the whole database in one snapshot, which lasts until `take` resolves; others can write meanwhile. */
 export async function readAtOneMoment(
   queries: Queries,
   take: (moment: DatabaseMoment) => Promise<void>,
@@ -82,7 +82,8 @@ export async function readAtOneMoment(
     throw new StartFailure("The database has no tables: Volute has never been started on it.");
   await queries.transaction(
     async (snapshot) => {
-      // Before the first query, which fixes the moment: an emptied table would be empty in earlier moments, too.
+      // Locked before the first query, which fixes the snapshot: a table that is truncated would be empty in
+      // earlier snapshots too.
       await snapshot.execute(sql`lock table ${listed(names)} in access share mode`);
       await snapshot.execute(sql`set local timezone = 'UTC'`);
       await snapshot.execute(sql`set local bytea_output = 'hex'`);

@@ -55,8 +55,8 @@ async function copyOfRunning(dataDir: string): Promise<BackupSource | null> {
 }
 
 /**
- * The database that the settings name. The files of an embedded one are read here if no server runs on them,
- * otherwise a copy.
+ * Opens the database that the settings name. The files of an embedded one are read directly if no server runs on
+ * them, otherwise from a copy.
  * @throws StartFailure when there is none, or when it cannot be reached
  */
 export async function openSource(settings: Settings, say: (line: string) => void): Promise<BackupSource> {

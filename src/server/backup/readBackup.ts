@@ -9,11 +9,11 @@ import { FORM, HeadSchema, MAX_HEAD_BYTES, TAIL_BYTES, type BackupHead } from ".
 
 const PIECE_BYTES = 256 * 1024;
 const NEWLINE = 10;
-/** Either tells a damaged backup from another file. */
+/** Distinguishes a damaged backup from another file. */
 const BEGINNING = '{"volute":"backup"';
 const DIGEST = /^[0-9a-f]{64}\n$/u;
 
-/** A backup that was found whole. */
+/** A backup that was verified as complete. */
 export interface Backup {
   readonly head: BackupHead;
   readonly bytes: number;
@@ -22,7 +22,7 @@ export interface Backup {
 }
 
 async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  /** Pieces of a line whose end has not come yet. */
+  /** Pieces of a line whose end has not arrived yet. */
   let begun: Buffer[] = [];
   for await (const piece of pieces) {
     let from = 0;
@@ -78,8 +78,8 @@ async function edgesOf(file: string) {
 }
 
 /**
- * Reads a backup as far as to know that it is whole and of this version.
- * @throws StartFailure with what is wrong
+ * Verifies that a backup is complete and of a version that can be read.
+ * @throws StartFailure with the fault
  */
 export async function readBackup(file: string): Promise<Backup> {
   const { size, start, tail } = await edgesOf(file).catch((error: unknown) => {
@@ -87,7 +87,7 @@ export async function readBackup(file: string): Promise<Backup> {
   });
   const none = () => new StartFailure(`${file} is no backup of Volute.`);
   const bytes = size - TAIL_BYTES;
-  // Before anything that it says is believed: a damaged head might speak of another version.
+  // Verified before the content is used: a damaged head might state another version.
   if (bytes <= 0 || `${await digestOf(file, bytes)}\n` !== tail) {
     if (!start.toString("latin1").startsWith(BEGINNING) && !DIGEST.test(tail)) throw none();
     throw new StartFailure(`${file} is damaged or cut short: its checksum is another. Nothing was restored.`);

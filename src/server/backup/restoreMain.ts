@@ -16,7 +16,7 @@ const EXIT_USAGE = 2;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** Makes the tables and fills them; returns the number of rows. */
+/** Creates the tables and fills them; returns the number of rows. */
 async function fill(settings: DatabaseSettings, backup: Backup): Promise<number> {
   const opened = await openDatabase(settings).catch((error: unknown) => {
     throw new StartFailure(`The database cannot be opened (${causeOf(error)}).`);
@@ -32,7 +32,9 @@ async function fill(settings: DatabaseSettings, backup: Backup): Promise<number>
   }
 }
 
-/** The folder gets its database when that is whole; one that was begun and killed is begun again. */
+/**
+ * Moves the database into the folder once it is complete; an interrupted restore starts again from the beginning.
+ */
 async function fillFolder(dataDir: string, backup: Backup, empty: string | null): Promise<number> {
   const lock = await holdDataDir(dataDir);
   const draft = resolve(dataDir, "restored");
@@ -65,8 +67,9 @@ async function run(file: string, empty: string | null): Promise<void> {
 }
 
 /**
- * The restore's process: a whole backup into a new database, or nothing.
- * @param empty an empty embedded database of these sources to begin with; one is made without it, in twice the memory
+ * The restore's process: restores a complete backup into a new database, or nothing.
+ * @param empty an empty embedded database of these sources to start from; without it one is created, which takes
+ * twice the memory
  */
 export async function restoreMain(
   [file, ...others]: readonly string[],

@@ -14,7 +14,7 @@ import {
 } from "./backupForm.ts";
 import { listed, rowsOf, storedTables } from "./storedTables.ts";
 
-/** Characters of the rows that are written at a time; one row may be longer. */
+/** Approximate number of characters of the rows in one write; a single row may be longer. */
 const CHUNK = 4 * 1024 ** 2;
 const MOST_ROWS = 4096;
 
@@ -23,7 +23,7 @@ type Counts = ReadonlyMap<string, number>;
 
 const FoundSchema = v.object({ found: v.boolean() });
 
-/** @throws StartFailure when there is a row */
+/** @throws StartFailure when a table has a row */
 async function demandEmpty(queries: Queries, tables: readonly BackupTable[]): Promise<void> {
   for (const { table } of tables) {
     const [held] = await rowsOf(
@@ -38,7 +38,7 @@ async function demandEmpty(queries: Queries, tables: readonly BackupTable[]): Pr
   }
 }
 
-/** @throws Error when the table is not as it was where the backup was made */
+/** @throws Error when a table differs from that of the backup */
 function demandAlike(tables: readonly BackupTable[], stated: BackupTable): void {
   const stored = tables.find(({ table }) => table === stated.table);
   const names = (columns: readonly string[] = []) => JSON.stringify(columns.toSorted());
@@ -58,7 +58,7 @@ async function writeRows(
     select ${names} from json_populate_recordset(null::${into}, ${`[${rows.join(",")}]`}::json)`);
 }
 
-/** Writes the rows of all lines, and returns what the last one states. */
+/** Writes the rows of all lines, and returns the counts that the last line states. */
 async function writeLines(
   queries: Queries,
   tables: readonly BackupTable[],
@@ -91,7 +91,7 @@ async function writeLines(
   throw new Error("the last line of the backup is missing");
 }
 
-/** @throws Error when a table has other rows than the backup states */
+/** @throws Error when the number of rows differs from that of the backup */
 function demandCounts(tables: readonly BackupTable[], counts: Counts, stated: Counts): void {
   for (const { table } of tables)
     if (counts.get(table) !== stated.get(table))
@@ -104,7 +104,7 @@ async function setSequences(queries: Queries, { sequences }: BackupEnd): Promise
 }
 
 /**
- * Fills an empty, migrated database, wholly or not at all.
+ * Fills an empty, migrated database, completely or not at all.
  * @returns the number of rows
  * @throws StartFailure when the database is not empty
  */
@@ -114,7 +114,8 @@ export function restoreTables(queries: Queries, lines: () => AsyncIterable<strin
     const names = listed(tables.map(({ table }) => table));
     await transaction.execute(sql`lock table ${names} in access exclusive mode`);
     await demandEmpty(transaction, tables);
-    // The embedded database then writes the rows to their files alone, and not to its log.
+    // After a truncate in the same transaction the embedded database writes rows to their files only, and not to
+    // its log.
     await transaction.execute(sql`truncate ${names}`);
     const structures = [];
     for (const { table } of tables)
@@ -123,7 +124,7 @@ export function restoreTables(queries: Queries, lines: () => AsyncIterable<strin
     demandCounts(tables, counts, new Map(end.counts));
     for (const structure of structures) await restoreStructure(transaction, structure);
     await setSequences(transaction, end);
-    // The embedded database never does it by itself.
+    // The embedded database never gathers statistics by itself.
     await transaction.execute(sql`analyze`);
     return [...counts.values()].reduce((sum, count) => sum + count, 0);
   });

@@ -9,9 +9,9 @@ import { causeOf, StartFailure } from "../process/StartFailure.ts";
 import { FORM, type BackupHead } from "./backupForm.ts";
 import { readAtOneMoment } from "./databaseText.ts";
 
-/** Passwords' hashes and the hashes of sessions are in it. */
+/** Only the owner may read the file, because it contains hashes of passwords and of sessions. */
 const OWNER_ONLY = 0o600;
-/** Bytes are written as hexadecimal digits: the fastest level already brings them back to their size. */
+/** Bytes are written as hexadecimal digits; even the fastest level compresses these to their original size. */
 const LEVEL = 1;
 const PIECE_BYTES = 256 * 1024;
 
@@ -35,7 +35,7 @@ export function demandFree(file: string, isReplaced: boolean): void {
 }
 
 /**
- * Writes the database of one moment into a file, which gets its name when it is whole.
+ * Writes a snapshot of the database into a file, which gets its name once it is complete.
  * @returns its size in bytes
  * @throws StartFailure when the file cannot be written
  */
@@ -52,7 +52,7 @@ export async function writeBackup(
     );
   let ours: FileHandle | null = null;
   try {
-    // Before the database is asked: a stream that fails meanwhile would be heard by nobody.
+    // Opened before the database is queried; otherwise nobody would handle an error of the stream.
     const handle = (ours = await open(part, "wx", OWNER_ONLY));
     await readAtOneMoment(queries, ({ schema, text }) =>
       pipeline(

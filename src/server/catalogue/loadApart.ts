@@ -18,7 +18,8 @@ export const loadApart = (settings: ApartSettings, codeVersion: string): Promise
   runApart(settings, [codeVersion]);
 
 /**
- * Keeps the snapshot in which a category is searched, in a child process that ends with all that its reading took.
+ * Stores the snapshot with which a category is searched. The child process frees all memory of the reading when it
+ * ends.
  *
  * @throws StartFailure when it cannot be done
  */
@@ -43,7 +44,8 @@ async function runApart(
     },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  // What waits for a start ends with it. One that is killed itself ends the child by the connection between both.
+  // When the start is stopped, the child is stopped too. If this process is killed, the child ends because the
+  // connection is lost.
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   const ended = await new Promise<LoadMessage>((resolve, reject) => {

@@ -8,7 +8,7 @@ import { replaceCatalogue, type Replaced } from "./write/replaceCatalogue.ts";
 import { bundledVersion } from "./bundledVersion.ts";
 import type { Samples } from "../process/Samples.ts";
 
-/** Logged before a load, which takes some seconds: a changed setting of samples means another catalogue. */
+/** Logged before a load, which takes some seconds. A changed setting of samples also causes a load. */
 export const LOADING = "Loading the catalogue; only the first start does this.";
 
 /** Whether the database holds the bundled catalogue. */
@@ -27,7 +27,7 @@ async function* bundledParts(samples: Samples): AsyncGenerator<PackedRows> {
  * Makes sure that the database holds the bundled catalogue, with or without samples; fast if it already does.
  * `say` is called before the work, which takes some seconds. Tests pass a smaller catalogue.
  *
- * @returns what was written; null when it was there
+ * @returns what was written; null if the catalogue was already loaded
  */
 export async function loadCatalogue(
   database: Pick<Database, "longQueries" | "checkpoint">,

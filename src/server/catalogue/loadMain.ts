@@ -38,8 +38,8 @@ async function keepSnapshots(
 }
 
 /**
- * The threads' search data of the written categories, if these hold nothing else. If they do, the threads are stopped:
- * they would take the cores from the reading of what the database holds.
+ * The threads' search data of the written categories, if these contain nothing else. Otherwise the threads are
+ * stopped, because they would compete for the cores with the reading of the database.
  */
 async function madeOf(replaced: Replaced | null, coming: ComingParts): Promise<AtRevision<SearchCategory>[]> {
   if (replaced === null || !replaced.isAlone) {
@@ -71,7 +71,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** Reads one category of a PostgreSQL server; whoever asks for that has loaded the catalogue. */
+/** Reads one category of a PostgreSQL server. The caller has loaded the catalogue before. */
 async function keepCategory(code: string): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);

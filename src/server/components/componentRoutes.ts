@@ -9,7 +9,7 @@ import { shapeSource } from "./readStatedFigures.ts";
 
 /** An import may change figures, so a picture may be an hour out of date. */
 const A_WHILE = "public, max-age=3600";
-/** Of an own product: no proxy keeps it for others. */
+/** A picture of an own product must not be cached by a proxy for others. */
 const cachedFor = (id: string) => (isOwnProduct(id) ? "private, max-age=3600" : A_WHILE);
 const SIZES = { "64": 64, "256": 256, "512": 512 } as const satisfies Record<string, PictureSize>;
 

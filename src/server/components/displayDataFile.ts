@@ -17,8 +17,8 @@ export interface DisplayDataFile {
 }
 
 /**
- * Viewers fetch files without saying who asks, so the version of an own product's also depends on the key of its
- * picture: only those know it who saw the product.
+ * Viewers fetch files without credentials. Therefore the version of an own product's file also depends on the key
+ * of its picture, which only users who have seen the product know.
  */
 async function ownVersion(queries: Queries, id: string, bytes: Uint8Array): Promise<string> {
   const { products } = OWN_TABLES;
@@ -41,14 +41,15 @@ export async function displayDataFile(
   const stated = await findShapeSource(queries, tables, id);
   if (stated === null) return null;
   const part = isArrangedFigures(stated) ? null : partInPlaceOf(id, stated.categoryCode);
-  // That a part represents an own product would be found out by asking for the part below the product's id.
+  // Using the id of the part would reveal that the part stands for an own product: asking for the part under the
+  // product's id would succeed.
   if (part !== null) return { resource: isOwnProduct(id) ? part.id : id, ...(await partFile(part)) };
   const bytes = await makeOfComponent({ stated, wanted: { kind: "displayData" } });
   const version = tables === OWN_TABLES ? await ownVersion(queries, id, bytes) : versionOf(bytes);
   return { resource: id, version, bytes };
 }
 
-/** The file of a resource in a version, for whoever knows both; `null` if there is none. */
+/** The file of a resource in a version; `null` if there is none, or if either is unknown. */
 export async function fetchedDisplayData(queries: Queries, resource: string, version: string) {
   const tables = isOwnProduct(resource) ? OWN_TABLES : PUBLIC_TABLES;
   const file = await displayDataFile(queries, tables, resource);

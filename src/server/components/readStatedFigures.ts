@@ -54,7 +54,7 @@ export const findShapeSource = async (
 ): Promise<ShapeSource | null> =>
   (await findStatedFigures(queries, tables, id)) ?? (await findArrangedFigures(queries, id));
 
-/** The tables of a picture: with the key of its address nobody is asked for. */
+/** The tables for a picture: an address with the right key needs no caller. */
 async function pictured(queries: Queries, asking: Asking, id: string) {
   const own = ownPicture(id);
   if (own === null) return { tables: await tablesFor(queries, asking, id), id };
@@ -66,7 +66,7 @@ async function pictured(queries: Queries, asking: Asking, id: string) {
 }
 
 /**
- * What a picture is drawn from.
+ * The figures that a picture is drawn from.
  * @throws Refusal `not.found`
  */
 export async function shapeSource(queries: Queries, asking: Asking, pictureId: string): Promise<ShapeSource> {

@@ -1,8 +1,8 @@
 import type { Queries } from "./queries.ts";
 
 /**
- * A question that every call asks, made once for each database instead of at every call: making its SQL takes a tenth of
- * a millisecond. In a transaction it is made there.
+ * Prepares a query once for each database instead of once for each call, since building its SQL takes a tenth of a
+ * millisecond. Within a transaction it is built there.
  */
 export function prepared<Question>(make: (queries: Queries) => Question): (queries: Queries) => Question {
   const known = new WeakMap<Queries, Question>();

@@ -7,7 +7,7 @@ import { documentPages, documents } from "../database/schema/documentSchema.ts";
 import type { Queries } from "../database/queries.ts";
 import type { TextIndex } from "./textIndex.ts";
 
-/** Pages listed with hits; nobody goes through more. A question asks for one more, which tells that there are more. */
+/** Most pages listed with hits. One more is queried, to know whether there are more. */
 export const MOST_HIT_PAGES = 40;
 const HITS_OF_A_PAGE = 3;
 /** ms that a search waits for contents that are not indexed yet. */
@@ -19,7 +19,7 @@ interface FoundPage extends IndexedPage {
   readonly page: number;
 }
 
-/** What is listed of the pages that hold the words. */
+/** The listed fields of pages that contain the words. */
 export const hitsOn = (rows: readonly FoundPage[], wanted: string): Pick<SearchedText, "hits" | "isCut"> => ({
   hits: rows
     .slice(0, MOST_HIT_PAGES)

@@ -21,7 +21,7 @@ interface UnreadContent {
   readonly digest: string;
 }
 
-/** What became of the contents that had no pages. */
+/** The result for contents that had no pages. */
 interface ReadContents {
   readonly read: number;
   /** Ids of documents whose content took too long. */
@@ -94,7 +94,7 @@ export function textIndex(queries: Queries, open = pdfInspector) {
       digest,
       page: isEmpty ? 0 : at + 1,
     }));
-    // All pages or none: a content with a page is not read again.
+    // Writes all pages or none, because a content with a page is not read again.
     await queries.transaction(async (inside) => {
       for (const slice of inSlices(rows, SLICE))
         await inside.insert(documentPages).values(slice).onConflictDoNothing();

@@ -13,7 +13,7 @@ export async function usedToday(queries: Queries, userId: number): Promise<numbe
   return row?.used ?? 0;
 }
 
-/** A statement that counts one download, never beyond `most` in a day; without a row where the day's are used up. */
+/** A statement that counts one download, up to `most` a day; it returns no row when these are used up. */
 export const countingDownload = (userId: number, most: number): SQL => sql`
   insert into component_downloads (user_id, day, used) values (${userId}::bigint, ${today()}, 1)
   on conflict (user_id, day) do update set used = component_downloads.used + 1

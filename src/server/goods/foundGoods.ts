@@ -3,7 +3,7 @@ import { goods } from "../database/schema/goodsSchema.ts";
 
 export type FoundGoods = Omit<typeof goods.$inferSelect, "values" | "searchText" | "keys" | "sortKey">;
 
-/** What is read of goods that were found. */
+/** Columns of found goods. */
 export const FOUND_GOODS = {
   id: goods.id,
   categoryCode: goods.categoryCode,

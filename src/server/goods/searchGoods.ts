@@ -31,7 +31,7 @@ function within({ code, from, to }: Extract<GoodsCondition, { kind: "within" }>)
     and (${to}::float8 is null or coalesce(${bound("from", code)}, '-infinity') <= ${to}::float8)`;
 }
 
-/** The index finds candidates by pairs of characters; only the text itself decides. */
+/** The index finds candidates by pairs of characters; the text itself decides. */
 function isHeld({ field, text }: Extract<GoodsCondition, { kind: "holds" }>): SQL {
   return sql`position(${compact(text)} in ${searchedField(field)}) > 0`;
 }

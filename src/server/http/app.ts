@@ -35,7 +35,7 @@ export interface AppParts {
   readonly librariesOf?: LibrariesOf;
   /** Number of proxies in front whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies?: number;
-  /** The app under /account, and those of its calls that the contract describes. */
+  /** The app under /account, and its calls that the contract describes. */
   readonly account?: { readonly app: Hono; readonly routes: readonly Route[] };
   /** Origins of the app besides our own. */
   readonly appOrigins?: readonly string[];

@@ -1,10 +1,10 @@
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { Role } from "#domain/desk/project/projectRoles.ts";
 
-/** What a user is in the project that a call names. */
+/** A user's role in the project that a call names. */
 export interface Membership {
   readonly projectId: string;
-  /** Null for somebody who is no member. */
+  /** Null for a user who is no member. */
   readonly role: Role | null;
   readonly isArchived: boolean;
 }
@@ -19,27 +19,27 @@ export interface Caller {
   readonly isOperator: boolean;
   /** Hash of the token: grants that are made from it end with it. */
   readonly token: string;
-  /** Read together with the caller; absent for a call whose path names no project. */
+  /** Read in the same query as the caller; absent for a call whose path names no project. */
   readonly membership?: Membership;
-  /** What was asked together with who calls. */
+  /** The additional value of the query that identified the caller. */
   readonly beside?: unknown;
 }
 
-/** One value more that a call needs to know, as a part of the question who calls. */
+/** An additional value for a call, as an expression in the query that identifies the caller. */
 export type Beside<Value = unknown> = (userId: SQLWrapper) => SQL<Value>;
 
 /**
- * The caller by bearer token; `null` without a token, and for one that is no longer in force.
+ * Identifies the caller by bearer token; `null` without a token, and for one that is no longer in force.
  * @param projectId the project that the path names
- * @param beside answered in the caller's `beside`, for a path that names a project
+ * @param beside its value is returned as the caller's `beside`, for a path that names a project
  */
 export type CallerOf = (request: Request, projectId?: string, beside?: Beside) => Promise<Caller | null>;
 
-/** A library of own products that the caller is a member of. */
+/** A library of own products of which the caller is a member. */
 export interface SeenLibrary {
   readonly id: string;
   readonly name: string;
-  /** Counts changes of its products. */
+  /** Number of changes to its products. */
   readonly revision: number;
 }
 

@@ -28,7 +28,7 @@ export function letOrigins(origins: readonly string[], withCookies: boolean): Mi
     } else {
       await next();
     }
-    // `c.header` would make the answer anew, as a stream.
+    // `c.header` would create a new response with a stream as its body.
     const { headers } = c.res;
     // The answer depends on the origin, which caches must know.
     headers.append("Vary", "Origin");

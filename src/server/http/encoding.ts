@@ -14,7 +14,7 @@ export const isCompressible = (type: string): boolean =>
 /** Whether bytes of this type are compressed already. */
 export const isPacked = (type: string): boolean => /^image\/(?!svg)/u.test(type);
 
-/** Endings of the copies that the build has compressed, which lie beside their files. */
+/** Suffixes of the compressed copies that the build writes beside the files. */
 export const SUFFIXES: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 
 /** Half the time of the deepest level, for a hundredth more bytes. */

@@ -114,7 +114,7 @@ export interface HandedDoor extends Pick<Listening, "close"> {
 
 export function serveSockets(fetch: Fetch): HandedDoor {
   const server = serverOf(fetch);
-  // Its connections are watched, and slow requests ended, from this event on.
+  // From this event on the server watches its connections and ends slow requests.
   server.emit("listening");
   const sockets = new Set<Socket>();
   let onLast = () => {};
@@ -125,7 +125,7 @@ export function serveSockets(fetch: Fetch): HandedDoor {
         sockets.delete(socket);
         if (sockets.size === 0) onLast();
       });
-      // As documented, a connection may come by this event.
+      // A documented way to pass a connection to a server.
       server.emit("connection", socket);
       socket.resume();
     },
@@ -138,7 +138,7 @@ export function serveSockets(fetch: Fetch): HandedDoor {
 }
 
 /**
- * Opens the port for connections that are handed on; nothing is read from them here.
+ * Opens the port and passes each connection on without reading from it.
  * @throws StartFailure as `listen`
  */
 export async function accept(host: string, port: number, take: (socket: Socket) => void): Promise<Listening> {

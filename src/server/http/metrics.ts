@@ -2,23 +2,23 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Hono } from "hono";
 import { exposition, type Labels, type Metric, type Sample } from "./exposition.ts";
 
-/** Where a request belongs: few values, whatever addresses are asked for. */
+/** Kind of request, one of a few values for whatever address. */
 type Area = "api" | "account" | "static" | "health" | "site";
 
-/** Numbers that other parts know. */
+/** Values that other parts provide. */
 interface Gauges {
   /** Tasks that wait for an engine thread. */
   readonly engineQueue: () => number;
   /** Connections for calls; `null` for the embedded database. */
   readonly pool: (() => { readonly total: number; readonly idle: number; readonly waiting: number }) | null;
-  /** Adds what other processes count that answer at the same address. */
+  /** Adds the metrics of the other processes that answer at the same address. */
   readonly gather?: (own: readonly Metric[]) => Promise<readonly Metric[]>;
 }
 
 export interface Metrics {
   /** A finished call. */
   readonly note: (path: string, method: string, status: number, ms: number) => void;
-  /** A category that was read again after an import. */
+  /** Counts a category that was read again after an import. */
   readonly noteImport: (outcome: "done" | "failed") => void;
   /** What this process has counted; the event loop's delay is that since the last reading. */
   readonly read: () => readonly Metric[];
@@ -37,7 +37,7 @@ const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PAT
 /** s; the last bucket has no limit. */
 const BUCKETS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const NS = 1e9;
-/** ms between two looks at the event loop. */
+/** ms between two samples of the event loop. */
 const LOOK_MS = 10;
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
@@ -105,7 +105,7 @@ export function createMetrics(read: Gauges): Metrics {
     const { rss, heapUsed, external } = process.memoryUsage();
     const loop = [0.5, 0.99, 1].map((quantile): Sample => ({
       labels: [["quantile", String(quantile)]],
-      // What is measured is the time from one look to the next.
+      // The histogram measures the time from one sample to the next.
       value: Math.max(0, delay.percentile(quantile * 100) / NS - LOOK_MS / 1000),
     }));
     delay.reset();

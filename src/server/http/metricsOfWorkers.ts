@@ -7,8 +7,8 @@ export interface MetricsOf {
 }
 
 /**
- * The metrics of several workers as those of one node: each sample names its worker. A sum would fall when one of
- * them is started again, and a counter that falls is taken for one that has begun anew.
+ * The metrics of several workers as those of one node; each sample names its worker. They are not summed: the sum
+ * would fall when a worker restarts, and a falling counter is taken for a restarted one.
  */
 export function metricsOfWorkers(all: readonly MetricsOf[]): readonly Metric[] {
   const merged = new Map<string, Metric>();

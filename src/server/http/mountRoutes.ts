@@ -43,7 +43,7 @@ function projectOf(c: ApiContext): string | undefined {
   return stated !== undefined && UUID.test(stated) ? stated.toLowerCase() : undefined;
 }
 
-/** What is asked of the database once, however often a call wants to know it. */
+/** Runs a query at most once for each call, however often its result is needed. */
 function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let asked: Promise<Value> | undefined;
   return () => (asked ??= ask());
@@ -79,8 +79,8 @@ export const apiCalls =
   async (c, { method, needsUser, needsOperator }, beside) => {
     const call = basicCall(c, callerOf, librariesOf, beside);
     if (needsUser !== true) return call;
-    // Whoever holds back the end of a body has the rights of the moment at which it ends. `readInput` receives the
-    // bytes that are kept here, and of a GET it reads none.
+    // The body is read before the rights, so that somebody who delays its end is judged by the rights of that
+    // moment. `readInput` uses the bytes kept here; a GET has no body to read.
     if (method !== "GET" && bearerOf(c.req.raw) !== undefined) await c.req.arrayBuffer();
     const user = await call.caller();
     if (user === null) throw new Refusal("authentication.failed", "Nobody has signed in with this token");
@@ -90,8 +90,8 @@ export const apiCalls =
   };
 
 /**
- * The input and the call. Where something is asked together with who calls, the input is read first; but somebody whom
- * nobody knows is told that, and nothing of what they sent.
+ * The input and the call. If a route has an additional value, the input is read first, but an unknown caller is
+ * only told so and nothing about the input.
  */
 async function readCall(c: ApiContext, { endpoint, beside }: Route, callOf: CallOf) {
   if (beside === undefined || bearerOf(c.req.raw) === undefined) {
@@ -105,7 +105,10 @@ async function readCall(c: ApiContext, { endpoint, beside }: Route, callOf: Call
   return { call: await callOf(c, endpoint, beside(asked)), asked };
 }
 
-/** Refuses longer bodies than `MAX_BODY`. Looking at the body of a request makes it a stream: what states its length keeps it. */
+/**
+ * Refuses bodies longer than `MAX_BODY`. Accessing the body of a request turns it into a stream, so a request that
+ * states its length is judged by that.
+ */
 function shortBodies(refuse: (c: Context) => Response | Promise<Response>): MiddlewareHandler {
   const counted = bodyLimit({ maxSize: MAX_BODY, onError: refuse });
   return (c, next) => {

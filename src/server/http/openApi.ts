@@ -43,7 +43,7 @@ const FAILURE = { $ref: "#/components/schemas/Failure" };
 
 const BYTES = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
 
-/** The account service has a path of its own beside the API. */
+/** The account service has its own path beside the API. */
 const ACCOUNT = [{ url: "/account" }];
 
 function operation({ method, summary, isBinary, needsUser, service, params, query, body, output }: Endpoint) {

@@ -42,18 +42,18 @@ export interface Call {
   readonly requestId: string;
   /** From the header X-Product-Id: the product of a download. */
   readonly productId: string | null;
-  /** Aborted when the caller hangs up; made when it is asked for. */
+  /** Aborted when the caller hangs up; created when first used. */
   readonly signal: () => AbortSignal;
   readonly visitor: Visitor;
   /** The caller's network; "" if it is unknown. */
   readonly network: string;
   /** The caller, for an endpoint that anybody may call; `null` without a token in force. */
   readonly caller: () => Promise<Caller | null>;
-  /** The libraries whose products the caller sees. Read with each call, so that a membership that ends ends at once. */
+  /** The libraries whose products the caller may see. Read with each call, so that a membership ends at once. */
   readonly libraries: () => Promise<readonly SeenLibrary[]>;
 }
 
-/** The same for an endpoint that needs a user. */
+/** A call to an endpoint that needs a user. */
 export interface UserCall extends Call {
   readonly user: Caller;
 }
@@ -64,7 +64,7 @@ export interface Route {
   readonly endpoint: Endpoint;
   /** Receives a `UserCall` if its endpoint needs a user. */
   readonly handle: (asked: Asked<Endpoint>, call: Call) => unknown;
-  /** What is asked of the database in one question with who calls. */
+  /** An additional value that is read in the same query as the caller. */
   readonly beside?: (asked: Asked<Endpoint>) => Beside;
 }
 
@@ -79,7 +79,9 @@ export function route<Of extends Endpoint>(
   return { endpoint, handle: handle as Route["handle"] };
 }
 
-/** The same for a handler whose first question is asked together with who calls; the path names a project. */
+/**
+ * Binds a handler with an additional value that is read in the same query as the caller; the path names a project.
+ */
 export function routeWith<Of extends Endpoint & { readonly needsUser: true }, Value>(
   endpoint: Of,
   beside: (asked: Asked<Of>) => Beside<Value>,

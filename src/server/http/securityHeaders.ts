@@ -21,7 +21,7 @@ const PART = /^\/assets\/(?!.*[.]worker-)[^/]+[.](?:js|css)$/u;
 
 const FIRST_FAILURE = 400;
 
-/** Nothing runs in them, wherever they are opened. An SVG is a document. */
+/** Types whose content runs nothing, wherever it is opened; an SVG, in contrast, is a document. */
 const PICTURE = /^image\/(?:png|jpeg|webp)$/u;
 
 /** On a hundred small files and pictures, the page's policy would be a fifth of a first visit. */
@@ -72,7 +72,7 @@ function securityHeaders(
     // X-Frame-Options has no list of origins and would override frame-ancestors in old hosts.
     xFrameOptions: frameAncestors === SELF,
     referrerPolicy,
-    // Whoever provides TLS in front decides this for the domain.
+    // The operator of the TLS proxy in front decides about this for the domain.
     strictTransportSecurity: false,
   });
 }
@@ -93,9 +93,9 @@ export function siteHeaders(client: ClientSettings, frameAncestors: string): Mid
 const FRAMED = /^\/account\/(?:sign-in|register|details|reset|new-password|feedback|sso)$/u;
 
 /**
- * The headers of the account pages: the app and the hosts that may frame it may frame those of `FRAMED`, nobody
- * the others, some of which delete or end something. A form only sends its Origin if the page has a referrer
- * for us.
+ * The headers of the account pages. The app and the hosts that may frame it may frame the pages in `FRAMED`.
+ * Nobody may frame the others, because some of them delete or end something. A form only sends its Origin if the
+ * page has a referrer for us.
  *
  * @param appOrigins origins of the app besides our own
  */

@@ -23,7 +23,7 @@ export interface ImportTarget {
   writePart(digest: string, part: number, bytes: Uint8Array): Promise<void>;
   /** A document whose content was written before. */
   writeDocument(document: ImportedDocument): Promise<"added" | "updated">;
-  /** Keeps what an import has done, for operators. */
+  /** Stores the record of an import, for operators. */
   keepRun(run: ImportRun): Promise<void>;
   /** Makes everything that answers from the catalogue read what was written. */
   finish(): Promise<void>;

@@ -5,16 +5,16 @@ import { MAX_TEXT } from "#domain/base/limits.ts";
 import type { Queries } from "../database/queries.ts";
 import { importRuns } from "../database/schema/operatorSchema.ts";
 
-/** Remarks of a run that are kept; a file may have one for every row. */
+/** Most remarks stored for a run; a file may cause one for every row. */
 export const MOST_REMARKS = 500;
-/** Runs that are kept. */
+/** Number of stored runs. */
 const MOST_RUNS = 500;
 const LONGEST_REMARK = 1000;
 /** NUL, and half a surrogate pair. */
 const UNSTORED = /[\0\p{Cs}]/gu;
 
 const text = v.pipe(v.string(), v.maxLength(MAX_TEXT));
-/** A file may hold anything; the database does not take everything. */
+/** Cleans the text of a remark, since a file may contain characters that the database cannot store. */
 export const remarkText = v.pipe(
   v.string(),
   v.transform((whole) => whole.slice(0, LONGEST_REMARK).replaceAll(UNSTORED, "")),
@@ -22,7 +22,7 @@ export const remarkText = v.pipe(
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const time = v.pipe(v.number(), v.integer());
 
-/** An import as its command reports it to the database; long remarks are cut. */
+/** The record of an import as its command sends it; long remarks are cut. */
 export const ImportRunSchema = v.strictObject({
   kind: text,
   fileName: text,
@@ -47,7 +47,7 @@ export const ImportRunSchema = v.strictObject({
 });
 export type ImportRun = v.InferOutput<typeof ImportRunSchema>;
 
-/** Whoever runs the command: `user@machine`, as far as the system tells. */
+/** The user who runs the command, as `user@machine`, as far as the system knows. */
 export function terminalUser(): string {
   try {
     return `${userInfo().username}@${hostname()}`;
@@ -57,7 +57,7 @@ export function terminalUser(): string {
   }
 }
 
-/** Keeps a run, and drops those that are older than the last 500. */
+/** Stores a run and deletes those older than the last 500. */
 export async function keepRun(queries: Queries, { startedAt, endedAt, ...run }: ImportRun): Promise<void> {
   await queries.transaction(async (inside) => {
     await inside

@@ -35,7 +35,7 @@ export interface ImportChannelParts {
   readonly log: Log;
   /** Indexes the text of imported manuals. */
   readonly texts: Pick<TextIndex, "readContent">;
-  /** Does a command about a library of own products. */
+  /** Runs a command about a library of own products. */
   readonly operateLibrary?: (command: unknown) => Promise<unknown>;
   readonly silenceMs?: number;
   readonly freeBytes?: FreeBytes;

@@ -10,8 +10,8 @@ type OpenTarget = () => Promise<ImportTarget>;
 type RunImport = (open: OpenTarget, note: (remark: ImportRemark) => void) => Promise<ImportReport>;
 
 /**
- * Runs an import and keeps in its target what it has done, or why it ended early. The target stays open for
- * that after the import has closed it. An import that cannot be recorded is done all the same; `complain` tells.
+ * Runs an import and records in its target what it has done, or why it ended early. The target stays open for this
+ * after the import has closed it. An import that cannot be recorded counts as done; `complain` reports it.
  */
 export async function recorded(
   about: About,

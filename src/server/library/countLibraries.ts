@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "../database/queries.ts";
 import { libraries, libraryMembers } from "../database/schema/librarySchema.ts";
 
-/** How many libraries a user is a member of, how many of these they own, and how many of theirs are deleted. */
+/** Numbers of libraries: where the user is a member, which the user owns, and which of these are deleted. */
 export async function countLibraries(queries: Queries, userId: number) {
   const stands = sql`${libraries.deletedAt} is null`;
   const isOwner = eq(libraryMembers.role, "owner");
@@ -16,6 +16,6 @@ export async function countLibraries(queries: Queries, userId: number) {
     .from(libraryMembers)
     .innerJoin(libraries, eq(libraries.id, libraryMembers.of))
     .where(eq(libraryMembers.userId, userId));
-  // A count is always one row.
+  // A count always returns one row.
   return found!;
 }

@@ -9,7 +9,7 @@ import { ownDocuments } from "../database/schema/ownDocumentSchema.ts";
 import { Refusal } from "../http/route.ts";
 import type { Member } from "./libraryActs.ts";
 
-/** A kept sheet as it was sent, and what is told of it without opening it. */
+/** A sheet as it was sent, with its fields that are known without parsing it. */
 export interface SentSheet {
   readonly head: SheetHead;
   readonly content: string;
@@ -20,7 +20,7 @@ interface Kept {
   readonly sheet: SentSheet | null;
 }
 
-/** Adds a state to the sheet of each product that brings one, in the transaction that writes the products. */
+/** Adds a state to the sheet of each product that has one, in the transaction that writes the products. */
 export async function keepCurveSheets(
   queries: Queries,
   written: readonly Kept[],
@@ -45,7 +45,7 @@ export async function keepCurveSheets(
 
 const noSuchProduct = () => new Refusal("not.found", "There is no product of this id in the library");
 
-/** The manual of the product's library with the very bytes that were read. */
+/** The manual in the product's library with the same bytes as the file that was read. */
 const sameManual = sql<{ id: string; title: string } | null>`(
   select json_build_object('id', manual.id, 'title', manual.title) from ${ownDocuments} manual
   where manual.library_id = ${ownProducts.libraryId} and manual.ended_at is not null
@@ -100,7 +100,7 @@ export async function listSheets(
   };
 }
 
-/** @throws Refusal `not.found` for a state that there is not */
+/** @throws Refusal `not.found` for an unknown state */
 export async function sheetContent(
   queries: Queries,
   libraryId: string,

@@ -40,7 +40,7 @@ export async function importById(queries: Queries, libraryId: string, importId: 
   return { import: wire(found), remarks: [...found.run.remarks] };
 }
 
-/** Locked until the transaction ends. */
+/** Locks the import until the transaction ends. */
 export async function heldImport(queries: Queries, libraryId: string, importId: string) {
   const [run] = await queries.select().from(libraryImports).where(oneOf(libraryId, importId)).for("update");
   if (run === undefined) throw noSuchImport();
@@ -57,7 +57,9 @@ export async function listImports(queries: Queries, libraryId: string): Promise<
 
 const NOTHING = { added: 0, updated: 0, kept: 0, warned: 0, refused: 0 };
 
-/** @throws Refusal `not.found` for a manual that the library has not, `conflict` for one that is being sent */
+/**
+ * @throws Refusal `not.found` for a manual that is not in the library, `conflict` for one that is still being sent
+ */
 export async function beginImport(
   queries: Queries,
   libraryId: string,

@@ -5,10 +5,10 @@ import type { Queries } from "../database/queries.ts";
 import { libraries, libraryActs } from "../database/schema/librarySchema.ts";
 import type { Caller } from "../http/caller.ts";
 
-/** Whoever does something in a library; the name is that of now. */
+/** The member who acts, with the present name. */
 export type Member = Pick<Caller, "userId" | "name">;
 
-/** In the transaction in which it is done. */
+/** To be called in the transaction of the act. */
 export async function recordAct(
   queries: Queries,
   libraryId: string,
@@ -19,14 +19,14 @@ export async function recordAct(
   await queries.insert(libraryActs).values({ libraryId, userId, userName: name, act, about });
 }
 
-/** In the transaction of every change that members of the library see in a search. */
+/** To be called in the transaction of every change that members can see in a search. */
 export const raiseRevision = (queries: Queries, libraryId: string) =>
   queries
     .update(libraries)
     .set({ revision: sql`${libraries.revision} + 1` })
     .where(eq(libraries.id, libraryId));
 
-/** The newest first. */
+/** Newest first. */
 export async function pageActs(
   queries: Queries,
   libraryId: string,

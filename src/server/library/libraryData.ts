@@ -23,7 +23,7 @@ const membershipsOf = (queries: Queries, userId: number, also?: SQL) =>
     .where(and(eq(libraryMembers.userId, userId), also))
     .orderBy(asc(libraries.createdAt), asc(libraries.id));
 
-/** All products of the user's own libraries, and those of others that the user was the last to change. */
+/** All products of the user's own libraries, and in other libraries those that the user changed last. */
 const productsIn = (queries: Queries, libraryId: string, changedBy: number | null) =>
   queries
     .select({
@@ -48,7 +48,7 @@ const productsIn = (queries: Queries, libraryId: string, changedBy: number | nul
     )
     .orderBy(sql`${ownProducts.id} collate "C"`);
 
-/** The same of manuals, without their bytes. */
+/** Manuals, without their bytes, by the same rule. */
 const manualsIn = (queries: Queries, libraryId: string, addedBy: number | null) =>
   queries
     .select({
@@ -66,7 +66,7 @@ const manualsIn = (queries: Queries, libraryId: string, addedBy: number | null) 
     )
     .orderBy(asc(ownDocuments.addedAt), asc(ownDocuments.id));
 
-/** What was read from pages of manuals; of other libraries what the user read. */
+/** Readings of manual pages; in other libraries those that the user has read. */
 const sheetsIn = (queries: Queries, libraryId: string, madeBy: number | null) =>
   queries
     .select({
@@ -85,7 +85,7 @@ const sheetsIn = (queries: Queries, libraryId: string, madeBy: number | null) =>
 
 async function read(queries: Queries, userId: number) {
   const entries = [];
-  // Only its owners know of a deleted library.
+  // Only owners can see a deleted library.
   const isKnown = or(isNull(libraries.deletedAt), eq(libraryMembers.role, "owner"));
   for (const { library, role } of await membershipsOf(queries, userId, isKnown)) {
     const members = await listMembers(queries, library.id, userId);
@@ -109,8 +109,8 @@ async function read(queries: Queries, userId: number) {
 }
 
 /**
- * As for projects: a library keeps an owner as long as it has a member, the one with the highest role and, among
- * equals, the longest membership; one without another member ends with the account.
+ * As for projects, a library keeps an owner as long as it has a member: the one with the highest role and, among
+ * equals, the longest membership. A library without another member is deleted with the account.
  */
 async function handOver(queries: Queries, libraryId: string, userId: number): Promise<void> {
   const others = (await listMembers(queries, libraryId, userId)).filter(({ isYou }) => !isYou);
@@ -119,7 +119,7 @@ async function handOver(queries: Queries, libraryId: string, userId: number): Pr
     await dropLibrary(queries, libraryId);
     return;
   }
-  // What was personal is a team's from now on.
+  // A personal library that others use becomes a team's.
   await queries
     .update(libraries)
     .set({ personalOf: null })
@@ -133,10 +133,10 @@ async function handOver(queries: Queries, libraryId: string, userId: number): Pr
 
 async function forget(queries: Queries, userId: number): Promise<void> {
   const all = await membershipsOf(queries, userId);
-  // All before the first is taken back from the catalogue: who publishes locks their library first as well.
+  // All libraries are locked before the first is unpublished, because publishing also locks the library first.
   for (const { library } of all) await lockLibrary(queries, library.id);
   for (const { library } of all) await handOver(queries, library.id, userId);
 }
 
-/** Libraries of own products; what others keep of them names the user by the name of then. */
+/** Libraries of own products. Records that others keep refer to the user by the name at that time. */
 export const libraryData: PersonalData = { name: "libraries", read, forget };

@@ -8,10 +8,10 @@ import { Refusal } from "../http/route.ts";
 export const noSuchLibrary = () => new Refusal("not.found", "There is no library of this id");
 
 /**
- * Checks that a member may do something in a library, by the rules of projects, and returns their role; it is read
- * with each call.
- * @param isDeleted whether the library may be a deleted one, which only its owners know of
- * @throws Refusal `not.found` for somebody who is no member, `forbidden` if the role is too small
+ * Checks that a member may do something in a library, by the same rules as for projects, and returns their role;
+ * read with each call.
+ * @param isDeleted whether the library may be a deleted one, which only owners can see
+ * @throws Refusal `not.found` for a user who is no member, `forbidden` if the role is too low
  */
 export async function permit(
   queries: Queries,
@@ -33,16 +33,16 @@ export async function permit(
 }
 
 /**
- * Locks a library, so that what its members change is changed one after another; each change of its products raises
- * the revision, by which whoever keeps what it has read of them learns that it is no longer so. Its name, and whether
- * it stands, is read with each call.
+ * Locks a library, so that changes by its members happen one after another. Each change of its products raises the
+ * revision, by which caches notice that they are outdated. The library's name and state are not cached but read
+ * with each call.
  */
 export const lockLibrary = (queries: Queries, libraryId: string) =>
   queries.select().from(libraries).where(eq(libraries.id, libraryId)).for("update");
 
 /**
- * `permit` for what changes a library, in the transaction that does: the library is locked first, so that nobody
- * whose right was taken, and nothing of a library that was deleted, while the call waited passes.
+ * Like `permit`, for changes, within the transaction of the change. The library is locked first, so that a right
+ * that was revoked, or a library that was deleted, while the call waited is noticed.
  * @throws Refusal as `permit`
  */
 export async function permitChange(

@@ -15,7 +15,7 @@ const counted = (isDraft: boolean) =>
   sql<number>`(select count(*)::int from own_products held
     where held.library_id = ${libraries.id} and held.is_draft = ${isDraft})`;
 
-/** Libraries with the role of a member; a deleted one only for its owners. */
+/** Libraries of a member with the role; deleted ones only for owners. */
 const librariesOf = (queries: Queries, userId: number) =>
   queries
     .select({
@@ -71,7 +71,7 @@ async function add(queries: Queries, user: Member, name: string, personalOf: num
   return id;
 }
 
-/** If two first uses coincide, the later one finds what the earlier one has made. */
+/** If two first uses coincide, the later one finds the library that the earlier one has created. */
 async function makePersonal(queries: Queries, user: Member): Promise<void> {
   const ofUser = eq(libraries.personalOf, user.userId);
   if ((await queries.$count(libraries, ofUser)) > 0) return;
@@ -95,10 +95,12 @@ export async function listLibraries(queries: Queries, user: Member): Promise<Lib
   return rows.map(wire);
 }
 
-/** Deleted ones do not count, as long as there are not as many again: whoever founds and deletes has an end as well. */
+/**
+ * Deleted libraries have a limit of their own: as many again. So creating and deleting cannot go on without end.
+ */
 const WITH_DELETED = 2;
 
-/** @throws Refusal `invalid.input` for somebody who owns too many already */
+/** @throws Refusal `invalid.input` for a user who owns too many already */
 export const createLibrary = (
   queries: Queries,
   user: Member,
@@ -142,7 +144,7 @@ export async function renameLibrary(
   return library;
 }
 
-/** @throws Refusal `conflict` for a personal library, which ends with its account alone */
+/** @throws Refusal `conflict` for a personal library, which is only deleted with its account */
 export const deleteLibrary = (queries: Queries, id: string, user: Member): Promise<void> =>
   queries.transaction(async (own) => {
     await permitChange(own, id, user, "manage");
@@ -152,7 +154,8 @@ export const deleteLibrary = (queries: Queries, id: string, user: Member): Promi
       .where(and(eq(libraries.id, id), isNull(libraries.personalOf)))
       .returning({ id: libraries.id });
     if (rows.length === 0) throw new Refusal("conflict", "A personal library is not deleted");
-    // Nobody who answers for them is left; restored, they are published again only by an operator.
+    // Nobody is responsible for the published products any more. After a restore, only an operator can publish
+    // them again.
     const takenBack = await takeBackProducts(own, id);
     if (takenBack > 0) await recordAct(own, id, user, "taken-back", String(takenBack));
     await recordAct(own, id, user, "deleted");
@@ -160,7 +163,7 @@ export const deleteLibrary = (queries: Queries, id: string, user: Member): Promi
 
 /**
  * Repeating it changes nothing.
- * @throws Refusal `invalid.input` for somebody who has as many without it as they may
+ * @throws Refusal `invalid.input` for a user who has as many other libraries as allowed
  */
 export const restoreLibrary = (
   queries: Queries,
@@ -182,19 +185,21 @@ export const restoreLibrary = (
     await recordAct(own, id, user, "restored");
   });
 
-/** With all it holds, and with what of it was published; inside a transaction that holds it. */
+/** Deletes a library with its content and its published copies; within a transaction that has locked it. */
 export async function dropLibrary(queries: Queries, id: string): Promise<void> {
   await takeBackProducts(queries, id);
   await queries.delete(libraries).where(eq(libraries.id, id));
 }
 
-/** Deletes with all they hold the libraries that nobody can restore any more, and records that nothing refers to. */
+/**
+ * Deletes libraries with their content when they can no longer be restored, and records that nothing refers to.
+ */
 export async function dropDeletedLibraries(queries: Queries): Promise<void> {
   const isOver = lt(libraries.deletedAt, sql`now() - make_interval(days => ${LIBRARY_UNDO_DAYS}::int)`);
   const over = await queries.select({ id: libraries.id }).from(libraries).where(isOver);
   for (const { id } of over)
     await queries.transaction(async (own) => {
-      // Restored meanwhile, it is over no more.
+      // A library that was restored meanwhile is kept.
       const held = await own
         .select({ id: libraries.id })
         .from(libraries)

@@ -41,8 +41,8 @@ interface WantedLink {
 }
 
 /**
- * Returns the link with its secret, which is not stored and cannot be read again.
- * @throws Refusal `invalid.input` when the library has as many links in force as it may
+ * Creates a link and returns it with its secret, which is not stored and cannot be read again.
+ * @throws Refusal `invalid.input` when the library has the maximum number of links in force
  */
 export async function createLink(
   queries: Queries,
@@ -53,7 +53,7 @@ export async function createLink(
 ) {
   const secret = newSecret();
   const id = await queries.transaction(async (own) => {
-    // Two at a time would both count the same.
+    // The lock keeps two simultaneous calls from both passing the limit.
     await permitChange(own, libraryId, user, "manage");
     const isInForce = and(
       eq(libraryLinks.libraryId, libraryId),
@@ -106,7 +106,7 @@ export const revokeLink = (
   });
 
 /**
- * @param userId somebody who joined by a link for one person is not told that it is used up
+ * @param userId a user who joined by a link for one person is not told that it is used up
  * @throws DeadLink for an unknown secret, a link that no longer works, and one of a deleted library
  */
 export async function linkOf(queries: Queries, secret: string, userId: number) {
@@ -128,8 +128,8 @@ export async function linkOf(queries: Queries, secret: string, userId: number) {
 }
 
 /**
- * Makes a user a member, and returns the library's id; a greater role that somebody has already stays.
- * @throws Refusal `invalid.input` for somebody who has too many libraries already
+ * Makes a user a member and returns the library's id; a higher role that the user already has is kept.
+ * @throws Refusal `invalid.input` for a user who is in too many libraries already
  */
 export async function acceptLink(
   queries: Queries,
@@ -140,7 +140,7 @@ export async function acceptLink(
   const { userId } = user;
   const { libraryId } = (await linkOf(queries, secret, userId)).link;
   await queries.transaction(async (own) => {
-    // Two at a time of one user would both count the same.
+    // The lock keeps two simultaneous calls of a user from both passing the limit.
     await lockUser(own, userId);
     await lockLibrary(own, libraryId);
     // While the call waited, the link may have been revoked and the library deleted.

@@ -17,7 +17,7 @@ export const librarySharing = sharing({
 
 export const listMembers = librarySharing.list;
 
-/** @throws Refusal `conflict`: the last owner stays one, and a personal library has no other */
+/** @throws Refusal `conflict` for the last owner, and for a personal library, which has no other owner */
 export const changeMember = (
   queries: Queries,
   libraryId: string,

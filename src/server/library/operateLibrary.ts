@@ -23,12 +23,12 @@ const ACTS = {
   publish: { ofLibrary: "published", ofOperator: "publish" },
   "take-back": { ofLibrary: "taken-back", ofOperator: "takeBack" },
 } as const;
-/** Members read who it was, but not which operator. */
+/** Members are told that an operator acted, but not which one. */
 const OPERATOR_NAME = "管理员";
 
 /**
- * Publishes a library to everybody, or takes it back; the operators' record and the library's own say so. A deleted
- * one is taken back alone.
+ * Publishes a library, or unpublishes it, and records this for operators and in the library. A deleted library can
+ * only be unpublished.
  * @param acting `null` for a command at the terminal
  */
 export const operateLibrary = (
@@ -49,7 +49,7 @@ export const operateLibrary = (
     await own.insert(libraryActs).values({ libraryId, userName: OPERATOR_NAME, act: ofLibrary, about });
     await recordOperatorAct(own, acting, {
       act: ofOperator,
-      // A library has no number; its id is in the note.
+      // A library has no number; the note contains its id.
       subject: { id: 0, name: library.name },
       was: before,
       became: isPublishing ? products : 0,
@@ -64,14 +64,14 @@ interface Wanted {
   readonly page_size: number;
 }
 
-/** Whether an owner of a library is named so. */
+/** An SQL condition: an owner of the library has a name like this. */
 const isOwnedBy = (pattern: string) => sql`exists (select 1 from library_members held
   join users owner on owner.id = held.user_id
   where held.library_id = libraries.id and held.role = 'owner' and owner.name ilike ${pattern})`;
 
 /**
- * Libraries with how much of them is published, the newest first, deleted ones as long as any of it is; no product of
- * theirs is named.
+ * Libraries with the number of published products, newest first; a deleted one is included while any of its
+ * products is published. No product is named.
  */
 export async function librariesForOperators(
   queries: Queries,

@@ -12,7 +12,7 @@ interface Wanted {
   readonly isDraft: boolean;
 }
 
-/** Returns how many were not in that state before. */
+/** Returns the number of products whose state has changed. */
 export const markDrafts = (
   queries: Queries,
   libraryId: string,
@@ -32,7 +32,7 @@ export const markDrafts = (
     return changed.length;
   });
 
-/** What projects have chosen of them stays there as it was. */
+/** Products that were selected in projects stay there as they were. */
 export const deleteProducts = (
   queries: Queries,
   libraryId: string,

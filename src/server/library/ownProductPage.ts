@@ -15,7 +15,7 @@ interface Wanted {
   readonly page_size: number;
 }
 
-/** Each word stands in the model, name, brand or series. */
+/** Each word must occur in the model, name, brand or series. */
 const named = (words: string): (SQL | undefined)[] =>
   words
     .split(/\s+/u)
@@ -45,10 +45,10 @@ const countsOf = (queries: Queries, where: SQL | undefined) =>
     .groupBy(categories.code, categories.name)
     .orderBy(asc(categories.code));
 
-/** 60 before 100 and 100 before 150: those of one import are in no other order. */
+/** Sorts 60 before 100 and 100 before 150; products of one import have no other order. */
 const byModel = [sql`length(${ownProducts.model})`, sql`${ownProducts.model} collate "C"`];
 
-/** A page of a library's products, the last changed first, with the number of each category. */
+/** A page of a library's products, the last changed first, with the number in each category. */
 export async function pageProducts(queries: Queries, libraryId: string, wanted: Wanted) {
   const { gjw_category_code: categoryCode, page_no: pageNo, page_size: pageSize } = wanted;
   const where = wantedProducts(libraryId, wanted);

@@ -7,13 +7,13 @@ import { ownBrands, ownProducts, ownSeries } from "../database/schema/librarySch
 import { brands } from "../database/schema/schema.ts";
 
 const ID_BYTES = 10;
-/** An id that nobody who has not read it can know. */
+/** Creates a random id, which cannot be guessed. */
 export const newOwnId = (): string => ownProductId(randomBytes(ID_BYTES).toString("hex"));
 
 type Named = Pick<ImportedProduct, "categoryCode" | "brand" | "series" | "model">;
 type OwnProduct = typeof ownProducts.$inferSelect;
 
-/** Brands by code and by name, in lower case; a code goes before a name. */
+/** Brands by code and by name, in lower case; a code takes precedence over a name. */
 function byWord<Brand extends { readonly name: string }>(
   known: readonly Brand[],
   codesOf: (brand: Brand) => readonly string[],
@@ -30,7 +30,7 @@ const brandsOf = async (queries: Queries, libraryId: string) =>
     ({ code, publicCode }) => [code, ...(publicCode === null ? [] : [publicCode])],
   );
 
-/** Finds the brands of a library by name, code or public code, and makes the others. */
+/** Finds the brands of a library by name, code or public code, and creates the missing ones. */
 async function placeBrands(queries: Queries, libraryId: string, named: readonly Named[]) {
   const known = await brandsOf(queries, libraryId);
   const open = byWord(await queries.select().from(brands), ({ code }) => [code]);
@@ -51,7 +51,7 @@ async function placeBrands(queries: Queries, libraryId: string, named: readonly 
     fresh.push(made);
   }
   if (fresh.length > 0) await queries.insert(ownBrands).values(fresh);
-  // Every brand was found or made.
+  // Every brand was found or created.
   return (brand: string) => known.get(brand.toLowerCase())!.code;
 }
 
@@ -80,7 +80,7 @@ async function placeSeries(
     series === null ? null : (ids.get(keyOf(categoryCode, brandOf(brand), series)) ?? null);
 }
 
-/** The products of a library by category, brand and model; of several the one with the first id. */
+/** The products of a library by category, brand and model; if several match, the one with the first id. */
 async function productsBy(queries: Queries, libraryId: string, models: readonly string[]) {
   const rows = await queries
     .select()
@@ -94,15 +94,15 @@ const modelsOf = (named: readonly Pick<Named, "model">[]) => [...new Set(named.m
 
 export interface PlacedOwn {
   readonly product: ImportedProduct;
-  /** The same for products of one category, brand and model, however each states its brand. */
+  /** Equal for products of one category, brand and model, whether they state the brand by name or by code. */
   readonly key: string;
   readonly brandCode: string;
   readonly seriesId: string | null;
-  /** The product that the library has already. */
+  /** The existing product of the library. */
   readonly before: OwnProduct | null;
 }
 
-/** Products with the brand, the series and the product of the library that they belong to. */
+/** Products with their brand, their series and the existing product of the library. */
 export async function placeOwn(
   queries: Queries,
   libraryId: string,
@@ -124,7 +124,7 @@ interface AskedKey {
   readonly model: string;
 }
 
-/** The ids of the products of a library that have these keys, in their order. */
+/** The ids of a library's products with these keys, in their order. */
 export async function findOwn(
   queries: Queries,
   libraryId: string,

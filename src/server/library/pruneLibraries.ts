@@ -6,8 +6,8 @@ import { libraries, libraryImported, libraryImports } from "../database/schema/l
 import { lockLibrary } from "./libraryRights.ts";
 
 /**
- * What imports replaced is kept as long as they can be undone; what one found that was undone, as long as a later
- * import of the same product can be, which then goes back past it.
+ * Deletes the replaced states of imports that can no longer be undone. The state that an undone import found is
+ * kept while a later import of the same product can be undone, which would restore it.
  */
 async function forgetReplaced(queries: Queries): Promise<void> {
   const limit = sql`now() - make_interval(days => ${LIBRARY_UNDO_DAYS}::int)`;
@@ -29,7 +29,7 @@ async function forgetReplaced(queries: Queries): Promise<void> {
     .where(and(inArray(importId, old(isNotNull(libraryImports.undoneAt))), notInArray(productId, ofYoung)));
 }
 
-/** Series of no product, to which no undoing of an import returns one. */
+/** Series without products, unless undoing an import could need them again. */
 const emptySeries = sql`own_series series
   where not exists (select from own_products held where held.series_id = series.id)
   and not exists (select from library_imported kept join library_imports run on run.id = kept.import_id
@@ -38,7 +38,7 @@ const emptyBrands = sql`own_brands brand
   where not exists (select from own_products held where held.brand_code = brand.code)
   and not exists (select from own_series held where held.brand_code = brand.code)`;
 
-/** Removes what nobody needs any more of libraries that go on: kept states of old imports, empty series and brands. */
+/** Removes unneeded data of existing libraries: replaced states of old imports, empty series and brands. */
 export async function pruneLibraries(queries: Queries): Promise<void> {
   await forgetReplaced(queries);
   const untidy = await queries
@@ -51,7 +51,7 @@ export async function pruneLibraries(queries: Queries): Promise<void> {
     );
   for (const { id } of untidy)
     await queries.transaction(async (own) => {
-      // An import that is under way may be about to use them.
+      // Locked, because a running import may be about to use them.
       await lockLibrary(own, id);
       await own.execute(sql`delete from ${emptySeries} and series.library_id = ${id}::uuid`);
       await own.execute(sql`delete from ${emptyBrands} and brand.library_id = ${id}::uuid`);

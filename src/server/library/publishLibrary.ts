@@ -20,14 +20,14 @@ import { brands, products, productSeries } from "../database/schema/schema.ts";
 /** Products of one statement. */
 const SLICE = 500;
 const ID_DIGITS = 20;
-/** Brands that an import or a library has brought have codes like this. */
+/** Prefix for the codes of brands that an import or a library has added. */
 const ADDED_BRAND = "B-";
 
-/** Copies have ids of their own, which tell nothing of those in the library. */
+/** Ids of copies do not reveal the ids in the library. */
 const copyOf = (prefix: string, id: string) =>
   prefix + createHash("sha256").update(id).digest("hex").slice(0, ID_DIGITS);
 
-/** The products in use of a library, with what they refer to. */
+/** The released products of a library, with the rows they refer to. */
 const inUse = (queries: Queries, libraryId: string) =>
   queries
     .select({ product: ownProducts, brand: ownBrands, series: ownSeries, sheet: ownProductSheets })
@@ -39,7 +39,7 @@ const inUse = (queries: Queries, libraryId: string) =>
     .orderBy(asc(sql`${ownProducts.id} collate "C"`));
 type InUse = Awaited<ReturnType<typeof inUse>>[number];
 
-/** Brands by the code or name that the catalogue has for them; the others are added to it. */
+/** Finds brands by the catalogue's code or name, and adds missing ones to the catalogue. */
 async function placeBrands(queries: Queries, rows: readonly InUse[]) {
   const known = new Map<string, string>();
   for (const { code, name } of await queries.select().from(brands)) {
@@ -61,7 +61,7 @@ async function placeBrands(queries: Queries, rows: readonly InUse[]) {
 const keyOf = (categoryCode: string, brandCode: string, model: string) =>
   JSON.stringify([categoryCode, brandCode, model]);
 
-/** The products in use that the catalogue does not have from elsewhere; the first of several with one key. */
+/** The released products that the catalogue does not have from elsewhere; the first of several with one key. */
 async function notTaken(
   queries: Queries,
   libraryId: string,
@@ -99,7 +99,7 @@ async function notTaken(
   });
 }
 
-/** The sheets of the copies, under the ids of these. */
+/** The sheets of the copies, under the ids of the copies. */
 const packedCopies = (rows: readonly InUse[]) =>
   packSheets(
     new Map(
@@ -109,7 +109,7 @@ const packedCopies = (rows: readonly InUse[]) =>
     ),
   );
 
-/** Keeps the records of copies that others take the place of. */
+/** Stores the records of copies that are about to be replaced. */
 async function keepReplaced(queries: Queries, rows: readonly InUse[]): Promise<void> {
   for (const slice of inSlices(rows, SLICE)) {
     const ids = slice.map(({ product }) => copyOf("p-", product.id));
@@ -142,7 +142,7 @@ async function writeCopies(
         seriesId: series === null ? null : copyOf("s-", series.id),
         name: product.name,
         model: product.model,
-        // The picture of the own product has a key that only members know.
+        // The picture of the own product contains a key that only members know.
         imageUrl: null,
         isSample: false,
         origin: "imported" as const,
@@ -171,7 +171,7 @@ async function removeCopies(queries: Queries, libraryId: string): Promise<readon
   return removed;
 }
 
-/** Removes series and added brands of removed copies that nothing uses any more. */
+/** Removes series, and added brands, of removed copies if nothing uses them any more. */
 async function removeUnused(queries: Queries, removed: readonly Removed[]): Promise<void> {
   const ofSeries = queries.select().from(products).where(eq(products.seriesId, productSeries.id));
   const series = [...new Set(removed.flatMap(({ seriesId }) => seriesId ?? []))];
@@ -197,8 +197,8 @@ async function announceAll(queries: Queries, changed: readonly Pick<Removed, "id
 }
 
 /**
- * Copies the products in use of a library into the catalogue, in place of the copies that are there; inside a
- * transaction that holds the library. What the catalogue has already from elsewhere, by its key, is skipped.
+ * Copies the released products of a library into the catalogue, replacing earlier copies; within a transaction
+ * that has locked the library. Products that the catalogue has from elsewhere, by key, are skipped.
  */
 export async function publishProducts(
   queries: Queries,
@@ -217,9 +217,12 @@ export async function publishProducts(
   return { products: copied.length, skipped: rows.length - copied.length };
 }
 
-/** Removes the copies of a library from the catalogue, inside a transaction that holds it; returns their number. */
+/**
+ * Removes the copies of a library from the catalogue, within a transaction that has locked it; returns their
+ * number.
+ */
 export async function takeBackProducts(queries: Queries, libraryId: string): Promise<number> {
-  // No import needs to be waited for where nothing is published.
+  // If nothing is published, the lock of the catalogue is not needed.
   if ((await queries.$count(publishedProducts, eq(publishedProducts.libraryId, libraryId))) === 0) return 0;
   await lockCatalogue(queries);
   const removed = await removeCopies(queries, libraryId);

@@ -30,7 +30,7 @@ interface SentBatch {
 
 const stored = (text: string) => v.parse(remarkText, text);
 
-/** Remarks as the database takes them: a file may hold anything. */
+/** Remarks with characters removed that the database cannot store. */
 const storedRemark = ({ severity, ...texts }: ImportRemark): ImportRemark => ({
   severity,
   place: stored(texts.place),
@@ -47,7 +47,7 @@ function sentSheet(content: string): SentSheet {
   return { head, content };
 }
 
-/** The products that pass, by the rules of every import, and what there is to say about the others. */
+/** The products that pass, by the rules of every import, and the remarks on the others. */
 async function checked(queries: Queries, fileName: string, sent: readonly SentProduct[]) {
   const kinds = await engineKinds();
   const standard = await importStandard(queries);
@@ -72,8 +72,8 @@ async function checked(queries: Queries, fileName: string, sent: readonly SentPr
 }
 
 /**
- * Writes the products of a batch that pass, or none. A batch that was written is answered as it stands.
- * @throws Refusal `conflict` for an import that has ended, and for a batch before its turn
+ * Writes the valid products of a batch, or none. For a batch that was already written, its result is returned.
+ * @throws Refusal `conflict` for an import that has ended, and for a batch out of order
  */
 export async function takeBatch(
   queries: Queries,

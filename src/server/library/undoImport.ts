@@ -20,10 +20,13 @@ import { permitChange } from "./libraryRights.ts";
 const SLICE = 500;
 const UNDO_MS = LIBRARY_UNDO_DAYS * 24 * 3_600_000;
 
-/** What an import found in place of a product; null where there was none. */
+/** The former state of a product that an import wrote; null if there was none. */
 type Found = typeof libraryImported.$inferSelect;
 
-/** What the import wrote last and nobody has changed since: whatever was imported over it is of another import. */
+/**
+ * Ids of the products that the import wrote last and nobody has changed since; products written by a later import
+ * belong to that one.
+ */
 async function untouched(queries: Queries, importId: string): Promise<readonly string[]> {
   const rows = await queries
     .select({ id: libraryImported.productId })
@@ -53,8 +56,8 @@ const foundBy = (
 const keyOf = (importId: string, productId: string) => `${importId} ${productId}`;
 
 /**
- * What the import found in place of these products, or, where that was written by an import that has been undone
- * meanwhile, what that one found: no undone import comes back.
+ * The state before the import for each of these products. If that state was written by an import that has been
+ * undone, the state before that import, so that an undone state never returns.
  */
 async function statesBefore(
   queries: Queries,
@@ -69,7 +72,7 @@ async function statesBefore(
   const byKey = new Map(ofUndone.map((row) => [keyOf(row.importId, row.productId), row]));
   const standing = (found: Found): Found => {
     const product = found.before?.product;
-    // What somebody marked since is theirs, whatever became of the import.
+    // A product that somebody has released or withdrawn since is left as it is.
     if (product === undefined || product.importId === null || product.isMarkedSince) return found;
     const earlier = byKey.get(keyOf(product.importId, found.productId));
     return earlier === undefined ? found : standing(earlier);
@@ -87,7 +90,7 @@ async function putBack(queries: Queries, before: readonly OwnProductBefore[], { 
       .set({ ...row, changedBy: userId, changedAt: new Date() })
       .where(eq(ownProducts.id, id));
   }
-  // Figures that there were not are gone, and those that are gone come back.
+  // New figures are deleted, and deleted figures are restored.
   await queries.delete(ownProductSheets).where(inArray(ownProductSheets.productId, ids));
   const sheets = before.flatMap(({ sheet }) => sheet ?? []);
   if (sheets.length > 0) await queries.insert(ownProductSheets).values(sheets);
@@ -101,8 +104,8 @@ async function goBack(queries: Queries, found: readonly Found[], user: Member): 
 }
 
 /**
- * Takes back what an import added, and brings back what it replaced. What others have changed or deleted since stays
- * as it is now, and is counted in `left`. Undoing again changes nothing.
+ * Removes what an import added and restores what it replaced. Products that others have changed or deleted since
+ * are left as they are and counted in `left`. Repeating it changes nothing.
  * @throws Refusal `invalid.input` for an import that is too old
  */
 export const undoImport = (queries: Queries, libraryId: string, user: Member, importId: string) =>
@@ -115,7 +118,7 @@ export const undoImport = (queries: Queries, libraryId: string, user: Member, im
       left,
     });
     if (run.undoneAt !== null) return answer(0, 0);
-    // What it replaced is kept no longer.
+    // The replaced states are no longer kept.
     if (Date.now() - run.startedAt.getTime() > UNDO_MS)
       throw new Refusal("invalid.input", `导入已超过 ${LIBRARY_UNDO_DAYS} 天，不能再撤销`);
     const all = await own.$count(libraryImported, eq(libraryImported.importId, importId));

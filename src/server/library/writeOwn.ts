@@ -23,12 +23,12 @@ export interface OwnBatch {
   readonly mostProducts: number;
 }
 
-/** A product that passed, with what came with it. */
+/** A valid product with the data sent beside it. */
 export interface SentOwn {
   readonly product: ImportedProduct;
-  /** How its curves were read; `null` of one that was not read from a chart. */
+  /** How its curves were read; `null` if they were not read from a chart. */
   readonly sheet: SentSheet | null;
-  /** The product that takes its figures, instead of the one of its key. */
+  /** The product that receives the figures, instead of the one with the same key. */
   readonly corrects: string | null;
 }
 
@@ -37,8 +37,9 @@ type Placed = PlacedOwn & SentOwn;
 type Written = Placed & { readonly id: string };
 
 /**
- * What becomes of the products, and those to be written by their ids. Two of a batch may be one product whose brand is
- * stated once by its code and once by its name: the later is treated as if the earlier had been there already.
+ * The result for each product, and the products to write, by id. Two products of a batch may be the same if one
+ * states the brand by code and the other by name; the later one is then treated as if the earlier one existed
+ * already.
  */
 function decide(products: readonly Placed[], duplicates: DuplicateAct) {
   const idOf = new Map<string, string>();
@@ -56,8 +57,8 @@ function decide(products: readonly Placed[], duplicates: DuplicateAct) {
 }
 
 /**
- * Products with what they replace: the one of their key, or the one that they correct.
- * @throws Refusal `not.found` if the library has it no more, `invalid.input` for one of another key
+ * Each product with the product that it replaces: the one with its key, or the one that it corrects.
+ * @throws Refusal `not.found` if that is no longer in the library, `invalid.input` if it has another key
  */
 async function placed(
   queries: Queries,
@@ -86,7 +87,7 @@ async function placed(
   });
 }
 
-/** What stands in place of the products now, unless this import has kept an earlier state of them. */
+/** Stores the present state of the products, unless this import has already stored an earlier one. */
 async function keepBefore(queries: Queries, importId: string, written: readonly Written[]): Promise<void> {
   const ids = written.map(({ id }) => id);
   const sheets = await queries
@@ -101,7 +102,7 @@ async function keepBefore(queries: Queries, importId: string, written: readonly 
   await queries.insert(libraryImported).values(rows).onConflictDoNothing();
 }
 
-/** The addresses of pictures that stay as they are: no figure of their products changes. */
+/** Addresses of pictures that stay the same because the product's figures do not change. */
 async function samePictures(
   queries: Queries,
   ids: readonly string[],
@@ -139,7 +140,7 @@ async function replaceRows(queries: Queries, written: readonly Written[], batch:
   const ids = written.map(({ id }) => id);
   const packed = packImported(written);
   const pictures = await samePictures(queries, ids, packed);
-  // With its figures the picture changes, and the key of its address with it.
+  // If the figures change, so do the picture and the key in its address.
   const pictureOf = (id: string) => pictures.get(id) ?? ownPictureUrl(id, newOwnId());
   await keepBefore(queries, batch.importId, written);
   await keepSuperseded(queries, ids, packed, OWN_TABLES);
@@ -166,9 +167,9 @@ async function replaceRows(queries: Queries, written: readonly Written[], batch:
 }
 
 /**
- * Writes checked products of one batch into a library, inside a transaction that holds the library; returns the
- * outcomes in the order given.
- * @throws Refusal `invalid.input` when the library would hold more than it may
+ * Writes the valid products of a batch into a library, within a transaction that has locked it; returns the
+ * results in the given order.
+ * @throws Refusal `invalid.input` when the library would exceed its limit
  */
 export async function writeOwn(
   queries: Queries,

@@ -1,6 +1,6 @@
 import type { Health } from "#api/contract/health.ts";
 
-/** What a serving process knows of itself. */
+/** Facts about a serving process. */
 export interface ServingNode {
   /** Drawn at each start. */
   readonly id: string;
@@ -15,8 +15,8 @@ export interface ServingNode {
   readonly revisions: () => ReadonlyMap<string, string | null>;
 }
 
-/** Dependencies of handlers that tell how the server runs. */
+/** Dependencies of handlers that report the state of the server. */
 export interface NodeParts {
-  /** Absent where routes are served without a process of their own, as in tests. */
+  /** Absent if routes run without a process of their own, as in tests. */
   readonly node?: ServingNode;
 }

@@ -14,7 +14,7 @@ import { actOnAccount, refuseAct } from "./actingOperator.ts";
 
 const subjectOf = ({ id, account }: StoredUser) => ({ id, name: account });
 
-/** The account is signed out everywhere, its codes end, and it cannot sign in. */
+/** Locks the account: it is signed out everywhere, its codes end, and it cannot sign in. */
 export const lock = (queries: Queries, caller: Caller, accountId: number, reason: string): Promise<void> =>
   actOnAccount(queries, caller, accountId, async ({ inside, target, notSelf }) => {
     notSelf();
@@ -28,14 +28,17 @@ export const lock = (queries: Queries, caller: Caller, accountId: number, reason
 export const unlock = (queries: Queries, caller: Caller, accountId: number): Promise<void> =>
   actOnAccount(queries, caller, accountId, async ({ inside, target }) => {
     if (target.lockedAt === null) throw refuseAct("unlocked");
-    // A sign-in that was under way when the account was locked may have left a session.
+    // A sign-in that ran while the account was locked may have created a session.
     await endGrants(inside, target.id, { kinds: SIGN_IN_KINDS });
     await changeUser(inside, target.id, { lockedAt: null, lockReason: null });
     const subject = subjectOf(target);
     await recordAct(inside, caller, { act: "unlock", subject, was: "locked", became: "active" });
   });
 
-/** Ends every session, and what was made from it. A code for a new password stays: its owner may be waiting for it. */
+/**
+ * Ends every session with all grants made from it. A code for a new password stays, because its owner may be
+ * waiting for it.
+ */
 export const signOutEverywhere = (queries: Queries, caller: Caller, accountId: number): Promise<void> =>
   actOnAccount(queries, caller, accountId, async ({ inside, target }) => {
     const inForce = and(
@@ -49,14 +52,14 @@ export const signOutEverywhere = (queries: Queries, caller: Caller, accountId: n
     await recordAct(inside, caller, { act: "signOut", subject, was: sessions, became: 0 });
   });
 
-/** A code for a new password; the present password holds until then. */
+/** Creates a code for a new password; the present password stays valid until the code is used. */
 export const giveCode = (queries: Queries, caller: Caller, accountId: number) =>
   actOnAccount(queries, caller, accountId, async ({ inside, target }) => ({
     code: await giveResetCode(inside, caller, target),
     expiresAt: Date.now() + CODE_S * 1000,
   }));
 
-/** Deletes the account with everything of it but its name in the record. */
+/** Deletes the account with all its data except its name in the record. */
 export const remove = (
   queries: Queries,
   caller: Caller,

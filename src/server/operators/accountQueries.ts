@@ -39,7 +39,7 @@ const FiguresSchema = v.object({
 
 /** Sessions, projects and stored bytes of accounts, as a page of the list shows them. */
 async function figuresOf(queries: Queries, ids: readonly number[]) {
-  // The size of a column is that of its stored value: nothing is unpacked.
+  // The size of a stored column value is known without unpacking it.
   const { rows } = v.parse(
     FiguresSchema,
     await queries.execute(sql`
@@ -59,7 +59,7 @@ async function figuresOf(queries: Queries, ids: readonly number[]) {
 
 const NO_FIGURES = { sessions: 0, projects: 0, bytes: 0 };
 
-/** Accounts with their figures, in the order of `ids`; whoever is deleted is absent. */
+/** Accounts with their figures, in the order of `ids`; deleted accounts are absent. */
 async function accountsByIds(
   queries: Queries,
   ids: readonly number[],

@@ -42,8 +42,8 @@ export async function listActs(queries: Queries, { words, act, page_no, page_siz
 }
 
 /**
- * Acts on a user's account are told to the user, without who did them. The record itself stays: it names the
- * account and nothing else of a user.
+ * Acts on a user's account, which the user may read without the name of the operator. The record itself is kept:
+ * it contains the account's name and nothing else about the user.
  */
 export const actData: PersonalData = {
   name: "operatorActs",

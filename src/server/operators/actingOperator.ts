@@ -7,24 +7,24 @@ import { users } from "../database/schema/accountSchema.ts";
 import { lockOperators } from "../account/operator/lockOperators.ts";
 import { LOCK_OF_USER, type StoredUser } from "../account/users.ts";
 
-/** Refuses an act for a reason that the page puts into words. */
+/** Refuses an act for a reason that the page explains. */
 export const refuseAct = (reason: ActRefusal) => new Conflict(`Not done: ${reason}`, { reason });
 
 export const noAccount = () => new Refusal("not.found", "There is no such account");
 
-/** What an act works with, inside its transaction. */
+/** Data and checks for an act, within its transaction. */
 interface Acting {
   readonly inside: Queries;
   /** The account that the act is about, locked until the transaction ends. */
   readonly target: StoredUser;
-  /** @throws Refusal when the target is the caller, who would lose the way back */
+  /** @throws Refusal when the target is the caller, who could not undo it */
   readonly notSelf: () => void;
 }
 
 /**
- * Does an act on an account and its record in one transaction. The rows of all operators are locked first, so
+ * Performs an act on an account and records it, in one transaction. The rows of all operators are locked first, so
  * that of two operators who lock or delete each other one is refused.
- * @throws Refusal `forbidden` when the caller is no operator any more, `not.found` without the account
+ * @throws Refusal `forbidden` when the caller is no longer an operator, `not.found` without the account
  */
 export const actOnAccount = <Done>(
   queries: Queries,

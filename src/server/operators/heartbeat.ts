@@ -7,11 +7,11 @@ import type { Log } from "../process/log.ts";
 import type { ServingNode } from "./NodeParts.ts";
 import { revisionDigest } from "./revisionDigest.ts";
 
-/** A node that was not seen for three beats is shown as silent. */
+/** A node whose last heartbeat is three intervals old is shown as silent. */
 const BEAT_MS = 20_000;
 export const SILENT_MS = 3 * BEAT_MS;
 
-/** What a node tells of itself now. */
+/** The present facts of a node. */
 export async function factsOf({ id, code, startedAt, health, revisions }: ServingNode) {
   return {
     id,
@@ -28,7 +28,7 @@ export async function factsOf({ id, code, startedAt, health, revisions }: Servin
   };
 }
 
-/** Renews a node's row, by the database's clock, and deletes those of nodes that were not seen for a day. */
+/** Renews a node's row with the database's clock, and deletes rows that were not renewed for a day. */
 export async function beat(queries: Queries, node: ServingNode): Promise<void> {
   const { id, ...facts } = await factsOf(node);
   const row = { ...facts, seenAt: sql`now()` };
@@ -39,7 +39,10 @@ export async function beat(queries: Queries, node: ServingNode): Promise<void> {
   await queries.delete(nodes).where(lt(nodes.seenAt, sql`now() - interval '1 day'`));
 }
 
-/** Beats until the returned function is called, which takes the node out of the list if the database answers. */
+/**
+ * Sends heartbeats until the returned function is called, which removes the node from the list if the database
+ * answers.
+ */
 export function startHeartbeat(queries: Queries, node: ServingNode, log: Log): () => Promise<void> {
   let beating = Promise.resolve();
   const next = () => {

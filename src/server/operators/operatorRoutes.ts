@@ -32,7 +32,7 @@ async function shown(queries: Queries, accountId: string, { userId }: Caller) {
   return found;
 }
 
-/** Calls of the operators' pages. `parts` hold the data that a deleted account takes with it. */
+/** Calls of the operators' pages. `parts` are the parts whose data is deleted with an account. */
 export const operatorRoutes = (parts: readonly PersonalData[]) => [
   ({ database: { queries } }: DatabaseParts) =>
     route(listAccounts, ({ query }, { user }) => accountsOf(queries, query, user.userId)),

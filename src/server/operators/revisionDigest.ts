@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const LENGTH = 8;
 
-/** A short text that is the same for the same revisions, for a person to compare. */
+/** A short text that is equal for equal revisions, for a person to compare. */
 export function revisionDigest(
   revisions: Iterable<readonly [code: string, revision: string | null]>,
 ): string {

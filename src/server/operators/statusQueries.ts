@@ -18,7 +18,7 @@ const DatabaseSchema = v.object({
   rows: v.tuple([v.object({ version: v.string(), bytes: figure, now: figure })]),
 });
 
-/** Size by what the tables are for; what belongs to no table is not in it. */
+/** Sizes by purpose of the tables; space outside of tables is not included. */
 async function groupsOf(queries: Queries): Promise<ServerStatus["groups"]> {
   const { rows } = v.parse(
     TablesSchema,
@@ -34,7 +34,7 @@ async function groupsOf(queries: Queries): Promise<ServerStatus["groups"]> {
 
 type ShownNode = ServerStatus["nodes"][number];
 
-/** Nodes by their heartbeats, and this one as it is at the moment. */
+/** Nodes by their heartbeats, and this one with its present state. */
 async function nodesOf(
   queries: Queries,
   {
@@ -64,7 +64,7 @@ async function nodesOf(
   }));
 }
 
-/** How the server runs: versions, sizes, space, and the nodes on its database. */
+/** State of the server: versions, sizes, free space, and the nodes on its database. */
 export async function readStatus(queries: Queries, node: ServingNode | undefined): Promise<ServerStatus> {
   const { rows } = v.parse(
     DatabaseSchema,

@@ -8,20 +8,20 @@ import { MOST_LINKS, MOST_PLAN_BYTES, MOST_PROJECTS } from "#domain/desk/project
 
 const MB = 1024 ** 2;
 
-/** What a person or a network may keep, and how fast: each is a setting. */
+/** Limits of stored data and of rates, for a person or a network; each is a setting. */
 export const BOUNDS = {
   /** Projects that a user is a member of. */
   projects: { variable: "LIMIT_PROJECTS", usual: MOST_PROJECTS, least: 1, most: 100_000 },
   /** Libraries of own products that a user is a member of. */
   libraries: { variable: "LIMIT_LIBRARIES", usual: MOST_LIBRARIES, least: 1, most: 100_000 },
-  /** Products of one library, drafts too. */
+  /** Products of one library, including drafts. */
   libraryProducts: {
     variable: "LIMIT_LIBRARY_PRODUCTS",
     usual: MOST_OWN_PRODUCTS,
     least: 1,
     most: 1_000_000,
   },
-  /** Manuals of one library, together. */
+  /** Manuals of one library in total. */
   libraryManualMegabytes: {
     variable: "LIMIT_LIBRARY_MANUAL_MB",
     usual: MOST_MANUAL_MEGABYTES,
@@ -32,20 +32,20 @@ export const BOUNDS = {
   links: { variable: "LIMIT_LINKS", usual: MOST_LINKS, least: 1, most: 100_000 },
   /** Plans of a project, compressed. */
   projectMegabytes: { variable: "LIMIT_PROJECT_MB", usual: MOST_PLAN_BYTES / MB, least: 1, most: 1_000_000 },
-  /** Plans of all projects that somebody was the first to own: ten full ones. */
+  /** Plans of all projects that a user owned first: ten full projects. */
   accountMegabytes: { variable: "LIMIT_ACCOUNT_MB", usual: 2_000, least: 1, most: 1_000_000 },
-  /** Parts of plans that somebody sends: a building of 50,000 rooms has some 55. */
+  /** Parts of plans that a user may send; a building of 50,000 rooms has some 55. */
   partsAMinute: { variable: "LIMIT_PARTS_A_MINUTE", usual: 600, least: 1, most: 1_000_000 },
-  /** Nobody has more to say in an hour. */
+  /** More messages than anybody has reason to send in an hour. */
   messagesAnHour: { variable: "LIMIT_MESSAGES_AN_HOUR", usual: 20, least: 1, most: 10_000 },
-  /** Against who deletes cookies; an institute behind one address has less to say. */
+  /** Limits visitors who delete their cookies; an institute behind one address sends fewer. */
   networkMessagesAnHour: {
     variable: "LIMIT_NETWORK_MESSAGES_AN_HOUR",
     usual: 200,
     least: 1,
     most: 100_000,
   },
-  /** Events of use from one network: some 500 people at work. */
+  /** Usage events from one network: those of some 500 active people. */
   tracksAMinute: { variable: "LIMIT_TRACKS_A_MINUTE", usual: 6_000, least: 100, most: 10_000_000 },
   /** Components for Revit that a user may download. */
   downloadsADay: { variable: "LIMIT_DOWNLOADS_A_DAY", usual: 30, least: 1, most: 100_000 },

@@ -1,6 +1,4 @@
-/**
- * Modules that the server runs in their own threads and processes, by the path of the source in `src/server`.
- */
+/** Modules that the server runs in separate threads and processes, by the path of the source in `src/server`. */
 export type EntryPath =
   | "selection/selectionThread"
   | "project/export/scheduleThread"
@@ -14,13 +12,13 @@ export type EntryPath =
   | "search/categoryThread"
   | "catalogue/partsThread";
 
-/** A module to run, and node's arguments for it. */
+/** A module to run, with node's arguments for it. */
 export interface Entry {
   readonly url: URL;
   readonly execArgv: readonly string[];
 }
 
-/** The build puts everything into one folder, with this ending. */
+/** The build puts all modules into one folder, with this suffix. */
 const isBuilt = import.meta.url.endsWith(".js");
 
 /** Threads and processes do not inherit the server's loader: to run from sources they need it again. */

@@ -17,8 +17,8 @@ export interface Log {
 const STDERR = 2;
 
 /**
- * One JSON line per event, on stderr; stdout is for the person who started the server. Of several processes each
- * names itself.
+ * One JSON line per event, on stderr; stdout is for the person who started the server. With several processes each
+ * line names its own.
  */
 export function createLog(level: LogLevel, worker?: number): Log {
   const base = worker === undefined ? null : { worker };

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 
-/** A query is known by its beginning; an import's has megabytes. */
+/** The beginning identifies a query; that of an import has megabytes. */
 const LONGEST_QUERY = 300;
-/** Facts of a fault that drivers and the system give, none of which holds a caller's value. */
+/** Fields of errors from drivers and the system that never contain a caller's value. */
 const FACTS = [
   "code",
   "severity",
@@ -15,7 +15,7 @@ const FACTS = [
   "exitCode",
 ] as const;
 type Facts = { readonly [Name in (typeof FACTS)[number]]?: unknown };
-/** A chain of causes may lead back to its beginning. */
+/** Limit of the depth, because a chain of causes may be circular. */
 const DEEPEST = 8;
 
 interface LoggedError extends Facts {
@@ -29,7 +29,7 @@ interface LoggedError extends Facts {
 const messageOf = (error: Error) =>
   error instanceof DrizzleQueryError ? `Failed query: ${error.query.slice(0, LONGEST_QUERY)}` : error.message;
 
-/** Where it happened: the stack begins with the message, which may be a caller's. */
+/** The stack without its first line, the message, which may contain a caller's value. */
 function framesOf({ stack = "" }: Error): string {
   const from = stack.search(/\n {4}at /u);
   return from < 0 ? "" : stack.slice(from + 1);
@@ -38,7 +38,10 @@ function framesOf({ stack = "" }: Error): string {
 const factsOf = (error: Error & Facts): Facts =>
   Object.assign({}, ...FACTS.flatMap((name) => (error[name] === undefined ? [] : [{ [name]: error[name] }])));
 
-/** An error with its causes, as the log has it. The values of a failed query are the caller's, and left out. */
+/**
+ * An error with its causes, in the form for the log. The values of a failed query are left out, because they are
+ * the caller's.
+ */
 export const loggedError = (error: unknown): unknown =>
   error instanceof Error ? described(error, 0) : error;
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A file that is in the project's folder, and in no folder between it and a source or built file. */
+/** A file that exists in the project's folder, but in no folder between it and any source or built file. */
 const MARK = "package.json";
 
 function projectFolder(): string {
@@ -17,7 +17,5 @@ function projectFolder(): string {
 
 const PROJECT = projectFolder();
 
-/**
- * A file or folder of the project by its path there: sources and the built server are at different depths.
- */
+/** Absolute path of a project file; needed because sources and the built server are at different depths. */
 export const projectFile = (path: string): string => join(PROJECT, path);

@@ -5,7 +5,7 @@ import { jsonLine } from "./jsonLine.ts";
 import { projectFile } from "./projectFile.ts";
 
 /**
- * A file below `data/` is not what its loader expects; the message names file, line and field of each fault.
+ * A file below `data/` does not match its loader's schema; the message names file, line and field of each fault.
  */
 class DataFault extends Error {
   override readonly name = "DataFault";
@@ -48,17 +48,17 @@ export function parseData<Schema extends v.GenericSchema>(
 export const readData = <Schema extends v.GenericSchema>(path: string, schema: Schema) =>
   parseData(path, textOf(path), schema);
 
-/** The cell of a row below a column. */
+/** Reads the cell of a row in a column. */
 export type Row = (column: string) => string;
 
 export interface TableFormat<Item> {
-  /** The file has exactly these, in any order. */
+  /** The columns of the file; they may be in any order, but none may be missing or added. */
   readonly columns: readonly string[];
-  /** Makes something of a row. @throws CellFault */
+  /** Converts a row. @throws CellFault */
   readonly read: (row: Row) => Item;
 }
 
-/** Such a cell looks like another one and is not equal to it, or shifts the lines that faults name. */
+/** Cells that look equal to others but are not, or that shift the line numbers of faults. */
 const ODD_CELL = /^\s|\s$|[\r\n]/u;
 
 function columnFault(head: readonly string[], columns: readonly string[]): string | null {
@@ -74,7 +74,7 @@ function columnFault(head: readonly string[], columns: readonly string[]): strin
  * @throws DataFault
  */
 export function parseTable<Item>(path: string, text: string, { columns, read }: TableFormat<Item>): Item[] {
-  // A guessed delimiter would make one column of a table that is delimited by another.
+  // The delimiter is fixed: a guessed one could read a table with another delimiter as a single column.
   const [head = [], ...rows] = parseCsv(text, { delimiter: "," }).map((cells) => cells.map(String));
   const headFault = columnFault(head, columns);
   if (headFault !== null) throw new DataFault(fault(path, 1, "", headFault));

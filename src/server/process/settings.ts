@@ -18,7 +18,7 @@ export interface Settings {
   /** Processes that answer on the port; only one on the embedded database. */
   readonly workers: number;
   readonly samples: Samples;
-  /** With more matches than this, products cannot be sorted by the energy of a year. */
+  /** With more matches than this, products cannot be sorted by yearly energy. */
   readonly mostByYear: number;
   readonly logLevel: LogLevel;
   /** Whether /metrics is answered. */
@@ -88,7 +88,7 @@ const port = v.pipe(
 const MAX_PROXIES = 9;
 const MAX_BY_YEAR = 1_000_000;
 const MAX_WORKERS = 64;
-/** Each takes memory and connections: for more somebody should decide. */
+/** Each process needs memory and connections, so more than this must be set explicitly. */
 const MOST_WORKERS_UNASKED = 8;
 
 const EnvironmentSchema = v.object({

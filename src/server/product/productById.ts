@@ -22,7 +22,7 @@ type Definition = Pick<
   readonly names: Keyed<string> | null;
 };
 
-/** The properties of a category in their order, as a part of a larger question. */
+/** The properties of a category in their order, as an SQL expression. */
 const definitionsOf = (categoryCode: SQLWrapper | string) =>
   sql<readonly Definition[] | null>`(select json_agg(json_build_object('code', d.code, 'name', d.name,
     'unitSymbol', d.unit_symbol, 'groupName', d.group_name, 'dataType', d.data_type,
@@ -54,7 +54,7 @@ export async function propertyValuesOf(
   return valuesOf(found?.definitions ?? [], stated);
 }
 
-/** A product as it is stored, with what it refers to. */
+/** A stored product with the rows it refers to. */
 export interface FoundProduct {
   readonly product: Pick<
     typeof products.$inferSelect,
@@ -71,7 +71,7 @@ export interface FoundProduct {
 const ID_OF_LIBRARY = sql`product.library_id`;
 
 /**
- * The product of an id as a part of a larger question; null if there is none.
+ * The product with an id, as an SQL expression; null if there is none.
  * @param isSeen a condition on the library of an own product
  */
 export function foundProductOf(
@@ -101,7 +101,7 @@ export function foundProductOf(
     where product.id = ${id}${alsoSeen})`;
 }
 
-/** The same for the answers of calls, and what its sheet states. */
+/** The product in the form of answers, with the values of its sheet. */
 export function statedProduct({
   product,
   brandName,
@@ -133,7 +133,10 @@ export function statedProduct({
   return { product: wire, stated };
 }
 
-/** Products with their property values, and what their sheets state, by one question, in the order of the ids; one that there is not is left out. */
+/**
+ * Products with their property values and sheets, in one query and in the order of the ids; unknown ids are left
+ * out.
+ */
 export async function statedProductsById(queries: Queries, tables: CatalogueTables, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await queries
@@ -167,6 +170,7 @@ export async function productById(
   const [found] = await (tables === OWN_TABLES ? ownProduct : publicProduct)(queries).execute({ id });
   if (found?.product == null) return null;
   const { product } = statedProduct(found.product);
-  // A project that keeps the product does not keep this: not everybody of a project sees the library.
+  // Only for answers about the product itself: members of a project that keeps the product may not see the
+  // library.
   return { ...product, ...(found.manual === null ? {} : { manual: found.manual }) };
 }

@@ -6,9 +6,9 @@ import { lockUser } from "../account/users.ts";
 import { addProject } from "./projectStore.ts";
 
 /**
- * Copies a project with its products and plan versions to one of the user's own, in one transaction. The rows
- * stay inside the database, so 100,000 products are copied as fast as it can write them.
- * @throws Refusal `invalid.input` for somebody who has too many projects, or no room for these plans
+ * Copies a project with its products and plan versions to a project of the user, in one transaction. The rows stay
+ * inside the database, so 100,000 products are copied as fast as it can write them.
+ * @throws Refusal `invalid.input` for a user who has too many projects, or no space for these plans
  */
 export const copiedProject = (
   queries: Queries,
@@ -37,7 +37,7 @@ export const copiedProject = (
       from plan_versions v
       join plans old on old.id = v.plan_id and old.project_id = ${from}::uuid
       join plans new on new.project_id = ${to}::uuid and new.building = old.building and new.kind = old.kind`);
-    // By the copied versions: one that is saved meanwhile is not among them.
+    // Uses the copied versions, so a version that is saved meanwhile is not included.
     await copyNamedParts(own, { from, to }, bounds);
     return to;
   });

@@ -22,8 +22,8 @@ async function membershipOf(
 
 /**
  * Checks that a member may do something in a project, and returns their role.
- * @throws Refusal `not.found` for somebody who is no member, so that the project's existence stays hidden;
- * `forbidden` if the role is too small, `conflict` if the project is archived
+ * @throws Refusal `not.found` for a user who is no member, so that the project's existence stays hidden;
+ * `forbidden` if the role is too low, `conflict` if the project is archived
  */
 export async function permit(
   queries: Queries,
@@ -38,7 +38,7 @@ export async function permit(
   return demandRight({ role, isArchived }, act);
 }
 
-/** The same for what is known already. */
+/** Checks a right for a role that is already known. */
 export function demandRight({ role, isArchived }: Omit<Membership, "projectId">, act: ProjectAct): Role {
   if (role === null) throw noSuchProject();
   if (!mayDo(role, act)) throw new Refusal("forbidden", `A member who is ${role} may not do this`);

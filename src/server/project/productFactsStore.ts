@@ -16,35 +16,35 @@ function speedControlOf(stated: Keyed<SheetValue>): ProductFacts["speedControl"]
   return value !== undefined && asEnum(value) === DOUBLE_SPEED ? "DOUBLE_SPEED" : "SINGLE_SPEED";
 }
 
-/** What is stored of a product when it is selected. */
+/** The facts of a product that are stored when it is selected. */
 export interface CurrentFacts {
   readonly hash: string;
   readonly facts: ProductFacts;
-  /** Products that the project has already. */
+  /** Number of products in the project. */
   readonly selected: number;
 }
 
-/** What stands for the file from which an own product came. */
+/** Shown instead of the file from which an own product was imported. */
 const OWN_SOURCE = "自有产品";
 
 /**
- * Whoever sees the project sees the product as it was; whose library it came from, out of which file, and the ids of
- * the library's brand and series are not theirs to know.
+ * The facts that members of a project may see. They see the product as it was, but not its library, the imported
+ * file, or the library's ids of brand and series.
  */
 function shown({ library: _library, ...product }: Product): Product {
   if (!isOwnProduct(product.id)) return product;
   return { ...product, brandCode: "", productSeriesId: null, source: OWN_SOURCE };
 }
 
-/** What a selection asks of the database before it is stored. */
+/** Facts for a selection, read before it is stored. */
 export interface AskedFacts {
   readonly product: FoundProduct | null;
   readonly selected: number;
 }
 
 /**
- * The product of a selection, if the user sees it, and how many the project has already; as a part of the question who
- * selects.
+ * The product of a selection, if the user may see it, and the number of products in the project; as an additional
+ * value of the query that identifies the user.
  */
 export const askedFacts =
   (projectId: string, productId: string): Beside<AskedFacts> =>
@@ -55,7 +55,7 @@ export const askedFacts =
       where held.project_id = ${projectId}::uuid and held.deleted_at is null))`;
   };
 
-/** @returns null if there is no such product for the user */
+/** @returns null if the user can see no such product */
 export function currentFacts({ product: found, selected }: AskedFacts): CurrentFacts | null {
   if (found === null) return null;
   const { product: seen, stated } = statedProduct(found);

@@ -74,7 +74,7 @@ export async function projectById(queries: Queries, id: string, userId: number):
   return wire(row);
 }
 
-/** @throws Refusal `invalid.input` for somebody who has too many already */
+/** @throws Refusal `invalid.input` for a user who has too many already */
 export async function addProject(
   queries: Queries,
   userId: number,
@@ -155,8 +155,8 @@ export async function currentProject(
 }
 
 /**
- * Chooses the project for selections, by one statement.
- * @throws Refusal as of `permit`: whoever chooses a project must be able to change it
+ * Chooses the project for selections, in one statement.
+ * @throws Refusal as `permit`: the user must be allowed to change the project
  */
 export async function chooseCurrent(queries: Queries, userId: number, projectId: string): Promise<Project> {
   const mayEdit = and(
@@ -183,7 +183,7 @@ export async function chooseCurrent(queries: Queries, userId: number, projectId:
   );
   if (row === undefined) throw noSuchProject();
   demandRight({ role: row.role, isArchived: row.archivedAt !== null }, "edit");
-  // The statement sees the choice as it was before.
+  // The statement sees the choice as it was before the change.
   return wire({ ...row, isCurrent: true });
 }
 
@@ -219,7 +219,7 @@ export async function changeProject(
       .where(and(isArchived === true ? eq(currentProjects.projectId, id) : sql`false`, isChanged))
       .returning({ projectId: currentProjects.projectId }),
   );
-  // One statement, which sees the choice of a project as it was before.
+  // The statement sees the choice of a project as it was before the change.
   const [row] = await queries
     .with(changed, freed)
     .select({

@@ -17,13 +17,16 @@ interface Wanted {
   readonly facts: Pick<CurrentFacts, "hash" | "facts">;
 }
 
-/** More than selections of one project can be under way: below the bound by so many it is not reached by them. */
+/**
+ * Number of simultaneous selections in one project that can never be reached; further below the limit than this,
+ * no exact count is needed.
+ */
 const UNDER_WAY = Math.min(500, Math.floor(MOST_SELECTED / 2));
 
 /**
- * Stores the facts and the row in one statement, which holds the project's row no longer than it runs. The number
- * of a row is drawn after that was locked: selections of one project are made one after another, so that a reader
- * who continues misses none with an earlier number.
+ * Stores the facts and the row in one statement, so that the project's row is only locked while it runs. The row's
+ * number is drawn after that lock: selections of one project are numbered one after another, so that a reader who
+ * continues from a number misses none.
  *
  * @returns null if nothing was stored: the key is known, or the project is gone
  */
@@ -34,7 +37,7 @@ async function storeAtOnce(
   const { selectionKey, productId, publicComponentId, equipmentNum } = selection;
   const { designProperties, runtimeProperties } = selection;
   const key = selectionKey === undefined ? sql`gen_random_uuid()` : sql`${selectionKey}::uuid`;
-  // Both drivers answer with rows.
+  // Both drivers return rows.
   const { rows } = (await queries.execute(sql`
     with kept as (
       insert into product_facts (hash, facts) values (${hash}, ${JSON.stringify(facts)}::jsonb)
@@ -60,11 +63,11 @@ async function storeAtOnce(
   return selectedWire({ row, facts, selectedBy: user.name });
 }
 
-/** Counted under the lock of the project's row, so that the bound holds whoever else selects. */
+/** Counts while the project's row is locked, so that the limit holds for simultaneous selections. */
 const storeCounted = (queries: Queries, { projectId, user, selection, facts }: Wanted): Promise<void> =>
   queries.transaction(async (own) => {
     const { selectionKey, ...stated } = selection;
-    // Locked in this order by every selection, so that none waits for one that waits for it.
+    // Every selection locks in this order, which prevents deadlocks.
     await touchProject(own, projectId);
     await own.insert(productFacts).values(facts).onConflictDoNothing();
     const [made] = await own
@@ -86,7 +89,7 @@ const storeCounted = (queries: Queries, { projectId, user, selection, facts }: W
   });
 
 /**
- * Selects a product, of which `asked` was asked together with who selects; a repeated request returns the stored
+ * Selects a product; `asked` are the facts that were read with the user. A repeated request returns the stored
  * selection, even if it was deleted since.
  * @throws Refusal `not.found` if the catalogue has no such product, `invalid.input` if the project is full
  */

@@ -29,8 +29,8 @@ async function demandRow(queries: Queries, projectId: string, id: string): Promi
 }
 
 /**
- * What a page says beside its rows, asked with them: on its first row how many there are and which 编号 people have
- * set, on the first row of each category how many before it have none.
+ * Totals that are read with a page: on its first row the number of all rows and the 编号 that people have set; on
+ * the first row of each category the number of earlier rows without one.
  */
 function besideRows(projectId: string, categoryCode: string | undefined) {
   const isFirst = sql`row_number() over (order by ${selectedProducts.position}) = 1`;
@@ -52,7 +52,7 @@ function besideRows(projectId: string, categoryCode: string | undefined) {
   };
 }
 
-/** The library of a row's product, if the reader of the page is a member of it now. */
+/** The library of a row's product, if the reader of the page is a current member of it. */
 const seenLibrary = (readerId: number | null) =>
   readerId === null
     ? sql<null>`null::json`
@@ -61,8 +61,8 @@ const seenLibrary = (readerId: number | null) =>
         where owned.id = ${selectedProducts.productId} and ${isMemberOf(sql`owning.id`, readerId)})`;
 
 /**
- * The rows of a page are found by the index alone; only these are joined with their facts. 编号 are those of the
- * schedule: a page is in the order of the project.
+ * The rows of a page are found by the index alone, and only these are joined with their facts. The page is in the
+ * order of the project, so the 编号 are those of the schedule.
  */
 export async function selectedPage(
   queries: Queries,
@@ -93,7 +93,7 @@ export async function selectedPage(
     .orderBy(asc(selectedProducts.position));
   const [first] = list;
   if (first === undefined) {
-    // Nothing after a row that there is not, or a page behind the last.
+    // There are no rows after an unknown row, or on a page beyond the last.
     if (after !== undefined) await demandRow(queries, projectId, after);
     return { list: [], totalCount: await queries.$count(selectedProducts, rows) };
   }

@@ -41,7 +41,7 @@ type StoredRow = Omit<
   "projectId" | "position" | "categoryCode" | "factsHash" | "selectionKey" | "selectedBy" | "deletedAt"
 >;
 
-/** What a row's answer needs of its columns, in the table or in a part of a statement. */
+/** The columns of a row for its answer, from the table or from a part of a statement. */
 const storedRowOf = <Columns extends Readonly<Record<keyof StoredRow, unknown>>>(
   columns: Columns,
 ): Pick<Columns, keyof StoredRow> => ({
@@ -139,16 +139,16 @@ export async function equipmentNumbers(queries: Queries, projectId: string): Pro
   return new EquipmentNumbers(given.map(({ code }) => code));
 }
 
-/** Ids of rows as one statement has changed them. */
+/** Ids of rows that a statement has changed. */
 async function idsFrom(answer: Promise<unknown>): Promise<string[]> {
-  // Both drivers answer with rows.
+  // Both drivers return rows.
   const { rows } = (await answer) as { readonly rows: readonly { readonly id: string }[] };
   return rows.map(({ id }) => id);
 }
 
 /**
- * The project counts as changed when `changed` has rows: all of them are locked before the project is, as everywhere.
- * A part of a statement, which holds the project no longer than it runs.
+ * Marks the project as changed if `changed` has rows. All rows are locked before the project, as everywhere. A
+ * part of a statement, so that the project is only locked while that runs.
  */
 const touchedBy = (
   changed: SQL,
@@ -211,7 +211,7 @@ export async function changeSelected(
       )
       .returning(),
   );
-  // One statement, which holds the project's row no longer than it runs.
+  // One statement, so that the project's row is only locked while it runs.
   const touched = queries.$with("touched").as(
     queries
       .update(projects)
@@ -234,8 +234,8 @@ export async function changeSelected(
 const MOST_SELECTIONS_TOLD = 100;
 
 /**
- * All selections of a product in the project for selections, newest first; no project is made or searched for if
- * none is chosen.
+ * All selections of a product in the project for selections, newest first; if none is chosen, no project is
+ * searched for or created.
  */
 export async function selectionsOf(queries: Queries, userId: number, productId: string) {
   const rows = await queries

@@ -21,13 +21,13 @@ const SampleBrandSchema = v.strictObject({
   power: v.number(),
   /** dB(A) */
   noise: v.number(),
-  /** Whether it says how its noise was measured: 1 m from the unit, over a reflecting floor. */
+  /** Whether it states how its noise was measured: 1 m from the unit, over a reflecting floor. */
   statesTest: v.boolean(),
 });
 export type SampleBrand = v.InferOutput<typeof SampleBrandSchema>;
 
 const TEST_DISTANCE = 1;
-/** m from the unit to where its noise was measured; null for a brand that says nothing of that. */
+/** Distance in m at which a brand's noise was measured; null for a brand that does not state it. */
 export const noiseDistanceOf = ({ statesTest }: SampleBrand): number | null =>
   statesTest ? TEST_DISTANCE : null;
 

@@ -31,9 +31,9 @@ export interface CatalogueSearch {
   size(): number;
   /** The columns of a category, for a worker that searches by itself. */
   dutyColumns(categoryCode: string, libraries?: readonly SeenLibrary[]): Promise<DutyColumns>;
-  /** Reads every category, so that nobody has to wait for the first answer. */
+  /** Reads every category, so that no caller has to wait for the first answer. */
   readAll(): Promise<void>;
-  /** Reads the changes of a category, and says whether there were any; until then the old columns answer. */
+  /** Reads the changes of a category and returns whether there were any; until then the former columns answer. */
   rebuild(categoryCode: string): Promise<boolean>;
   /** Revisions of the categories that it answers from. */
   revisions(): ReadonlyMap<string, string | null>;
@@ -45,7 +45,7 @@ interface Held extends OpenCategory {
   duty?: DutyColumns;
 }
 
-/** The same for members of libraries with products in the category. */
+/** A category for members of libraries that have products in it. */
 interface HeldForMembers extends OpenCategory, MergedCategory {
   duty?: DutyColumns;
 }
@@ -57,7 +57,10 @@ export interface CatalogueSearchParts {
   /** No limit if absent. */
   readonly mostByYear?: number;
   readonly members?: MemberBounds;
-  /** Has another process keep the snapshot of a large category: what its reading takes is given back with that. */
+  /**
+   * Lets another process create the snapshot of a large category, so that the memory for reading it is freed when
+   * that process ends.
+   */
   readonly keepApart?: (categoryCode: string) => Promise<void>;
 }
 
@@ -145,7 +148,9 @@ export function createCatalogueSearch({
     return found;
   }
 
-  /** A small category is read sooner than a process starts. Where that fails, it is read here. */
+  /**
+   * Reading a small category is faster than starting a process. If the process fails, this one reads the category.
+   */
   async function makeApart(code: string): Promise<void> {
     if (keepApart === undefined || !(await isLarge(database.queries, code))) return;
     await keepApart(code).catch((error: unknown) =>

@@ -16,7 +16,7 @@ const FOR_EVER: BytesKind = {
   cacheControl: `private, max-age=${YEAR_S}, immutable`,
 };
 
-/** Asked for again each time, so that nobody is given from a browser's cache what another user has received. */
+/** Revalidated each time, so that a browser's cache never returns what another user has received. */
 const FOR_MEMBERS: BytesKind = {
   type: "application/octet-stream",
   cacheControl: "private, no-cache",
@@ -25,7 +25,7 @@ const FOR_MEMBERS: BytesKind = {
 
 const PART = /^(?<kind>rows|column)-(?<name>.+)$/u;
 
-/** The columns of a category for a worker to fetch: each part is packed at its first request, and once. */
+/** The columns of a category in parts for a worker; each part is packed once, at its first request. */
 export class DutyColumns {
   readonly #columns: NamedColumns;
   readonly #category: SearchCategory;
@@ -34,7 +34,9 @@ export class DutyColumns {
   #version: string | undefined;
   #head: Bytes | undefined;
 
-  /** @param readers who may have them: everybody, or the members of libraries whose products are in them */
+  /**
+   * @param readers who may receive them: everybody, or only members of the libraries whose products are included
+   */
   constructor(category: SearchCategory, readers: "everybody" | "members" = "everybody") {
     this.#category = category;
     this.#isForAll = readers === "everybody";

@@ -6,8 +6,8 @@ import { isFormer, mergedCurves, type MergedRows } from "#domain/products/search
 import type { Places } from "#domain/products/search/SearchColumns.ts";
 
 /**
- * Curves of the low set of double-speed fans: shown in a row, but not searched. Few rows have one, so it is kept for these
- * alone: the ends and bounds of a missing curve take 25 bytes.
+ * Curves of the low set of double-speed fans; they are shown in a row, but not searched. Few rows have one, so
+ * only these are stored: the bounds of a missing curve would take 25 bytes.
  */
 export interface LowSet {
   /** Rows with such a curve, ascending. */
@@ -37,14 +37,14 @@ export function lowSetOf(size: number, fits: Keyed<readonly (FittedCurve | null)
 
 const NONE = -1;
 
-/** The place of each row's curves; `NONE` if it has none. */
+/** The index of each row's curves; `NONE` if it has none. */
 function placesOf({ rows }: LowSet): (row: number) => number {
   const places = new Int32Array((rows.at(-1) ?? NONE) + 1).fill(NONE);
   rows.forEach((row, place) => (places[row] = place));
   return (row) => places[row] ?? NONE;
 }
 
-/** The low set of a merged state: the same as of its products read anew. */
+/** The low set of a merged state, equal to that of its products read again. */
 export function mergedLowSet(
   rows: MergedRows,
   former: LowSet,
@@ -69,7 +69,7 @@ export function mergedLowSet(
   };
 }
 
-/** The place of a row in the low set; `null` if it is not in it. */
+/** The index of a row in the low set; `null` if it is not in it. */
 export function lowPlace({ rows }: LowSet, row: number): number | null {
   let [low, high] = [0, rows.length];
   while (low < high) {

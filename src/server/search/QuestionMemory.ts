@@ -3,13 +3,13 @@ import type { SearchCategory } from "./SearchCategory.ts";
 
 /** A screen requests the list, its brands, properties and series at once, all with one question. */
 const MOST_KEPT = 8;
-/** Sets and lists of rows that a question keeps grow with the category: a large one keeps fewer. */
+/** Cached sets and lists of rows grow with the category, so fewer are kept for a large one. */
 const ROWS_KEPT = 100_000;
 
 const keptOf = ({ columns }: SearchCategory) =>
   Math.min(MOST_KEPT, Math.max(1, Math.floor(ROWS_KEPT / Math.max(1, columns.size))));
 
-/** What tells questions apart: a page, an order and a year change no row that is found. */
+/** Key of a question. Page, order and year are left out, because they do not change which rows are found. */
 function keyOf(asked: SearchConditions): string {
   const {
     pageNo: _no,
@@ -22,11 +22,11 @@ function keyOf(asked: SearchConditions): string {
   return JSON.stringify(conditions);
 }
 
-/** How the last questions about a category were understood; its columns are never written to. */
+/** The last parsed questions about a category, whose columns are never written to. */
 export class QuestionMemory<Question> {
   readonly #known = new WeakMap<SearchCategory, Map<string, Question>>();
 
-  /** @param ask what it throws is not kept */
+  /** @param ask if it throws, nothing is cached */
   of(category: SearchCategory, asked: SearchConditions, ask: () => Question): Question {
     const known = this.#known.get(category) ?? new Map<string, Question>();
     this.#known.set(category, known);

@@ -34,8 +34,8 @@ function countAll({ definitions, columns }: Searched, speed: SpeedMode | null): 
 }
 
 /**
- * Counted once for each state of a category, whose columns are never written to: every row of a million is read
- * for it.
+ * Counted once for each state of a category, whose columns are never written to, because all rows must be read for
+ * it.
  */
 const known = new WeakMap<SearchColumns, Map<SpeedMode | null, Counted>>();
 

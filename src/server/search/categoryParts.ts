@@ -5,17 +5,17 @@ import type { SearchCategory } from "./SearchCategory.ts";
 import { searchCategoryOf } from "./searchCategoryOf.ts";
 import { statedLists, statedOf, type ReadProduct, type SearchedNames } from "./statedLists.ts";
 
-/** What is known of a category before its products are read. */
+/** Facts about a category that are known before its products are read. */
 export interface CategoryHead extends SearchedNames {
   readonly code: string;
   readonly definitions: readonly PropertyDefinition[];
 }
 
-/** How a category is made. */
+/** Options for building a category. */
 export interface PartsOptions {
-  /** Products that are made into columns at a time: as objects they take several times the space. */
+  /** Products converted to columns at a time; as objects they take several times the space. */
   readonly part: number;
-  /** Whether the data for yearly energy are kept. */
+  /** Whether the data for yearly energy is kept. */
   readonly hasEnergy: boolean;
   /** Set if any product is known to have an efficiency grade. */
   readonly isJudged: boolean;
@@ -39,14 +39,17 @@ function putTo(merged: Merged[], category: SearchCategory): void {
   merged.push(last);
 }
 
-/** Parts of a category as one; there is at least one, and later ones are smaller. */
+/** Merges the parts of a category; there is at least one, and later ones are smaller. */
 export const mergeAll = (parts: readonly SearchCategory[]): SearchCategory =>
   parts.reduceRight((later, before) => mergeParts(before, later));
 
-/** Makes a category of its products, in the order of their ids. */
+/** Builds a category from its products, in the order of their ids. */
 export interface CategoryParts {
   add(page: readonly ReadProduct[]): void;
-  /** `null` if a later product has a grade and no earlier one: then it must be made again, as one that is judged. */
+  /**
+   * `null` if a product has a grade but none of the first part had one; the category must then be built again with
+   * `isJudged`.
+   */
   finish(): SearchCategory | null;
 }
 

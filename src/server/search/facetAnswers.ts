@@ -27,7 +27,7 @@ export function brandAnswer({ columns, brands }: SearchCategory, narrowed: Narro
 type Columns = SearchCategory["columns"];
 const brandsKnown = new WeakMap<Columns, ReadonlyMap<number, string>>();
 
-/** The brand of each series by its number, found once for columns, which are never written to. */
+/** The brand of each series by its code number, found once for each set of columns, which are never written to. */
 function brandsOfSeries(columns: Columns): ReadonlyMap<number, string> {
   const known = brandsKnown.get(columns);
   if (known !== undefined) return known;

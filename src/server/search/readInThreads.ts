@@ -6,16 +6,18 @@ import type { ThreadPart } from "./categoryThread.ts";
 import type { ReadProduct } from "./statedLists.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
-/** Pages that wait for a thread: some megabytes each, and as many as are read while columns are made of a part. */
+/**
+ * Pages that may wait for a thread: some megabytes each, as many as are read while a part is converted to columns.
+ */
 const MOST_WAITING = 8;
 
 /**
- * Parsed sheets live until columns are made of their part: in the usual 48 MB each of them would be copied twice by the
- * garbage collector.
+ * Parsed sheets live until their part is converted; with the usual 48 MB the garbage collector would copy each
+ * twice.
  */
 const YOUNG_MB = 192;
 
-/** A thread of its own for a part of the pages: what it has taken stays in its memory until it is finished. */
+/** A thread for a part of the pages; it keeps them in memory until it is finished. */
 function startThread(head: CategoryHead, options: PartsOptions) {
   const { url, execArgv } = entry("search/categoryThread");
   const thread = new Piscina<unknown, unknown>({
@@ -46,8 +48,9 @@ function startThread(head: CategoryHead, options: PartsOptions) {
 }
 
 /**
- * Makes a category of its pages in threads, so that a large one takes more than one core and no other call waits.
- * @returns null if it must be made again, as one that is judged
+ * Builds a category from its pages in threads, so that a large one uses more than one core and does not block
+ * other calls.
+ * @returns null if it must be built again with `isJudged`
  */
 export async function readInThreads(
   pages: AsyncIterable<readonly ReadProduct[]>,

@@ -21,11 +21,11 @@ export interface ReadSizes {
   readonly part: number;
   /** Largest category that keeps the data for yearly energy, a third of its columns. */
   readonly mostWithEnergy: number;
-  /** Threads that make columns of a larger one, which takes minutes of a core; with 0 this one does. */
+  /** Threads for a larger category, which takes minutes of a core; with 0 this thread builds it. */
   readonly threads: number;
 }
 
-/** This thread reads pages for two: that takes a third of the time of making columns of them. */
+/** This thread reads pages for two others; reading takes a third of the time of conversion. */
 const MOST_THREADS = 2;
 
 const SIZES: ReadSizes = {
@@ -35,7 +35,7 @@ const SIZES: ReadSizes = {
   threads: Math.min(MOST_THREADS, availableParallelism()),
 };
 
-/** Whether reading a category whole takes much more memory than what is kept of it. */
+/** Whether reading a whole category needs much more memory than the result. */
 export const isLarge = (queries: Queries, code: string) => hasMoreProducts(queries, code, MOST_WITH_ENERGY);
 
 async function readHere(
@@ -69,7 +69,7 @@ export async function readSearchCategory(
   return category === null || hasEnergy ? category : withFewBytes(category);
 }
 
-/** A large category without bytes that say nothing: some 160 of the megabytes of a million fans. */
+/** Shortens a large category by arrays without information, some 160 MB for a million fans. */
 const withFewBytes = (category: SearchCategory): SearchCategory => ({
   ...category,
   columns: withCodedFigures(category.columns),

@@ -1,7 +1,7 @@
 import type { Call } from "../http/route.ts";
 import type { CatalogueSearch } from "./CatalogueSearch.ts";
 
-/** The search with the own products that a caller sees. */
+/** Opens a category with the own products that a caller may see. */
 export async function searchFor(
   search: Pick<CatalogueSearch, "open">,
   { libraries }: Pick<Call, "libraries">,

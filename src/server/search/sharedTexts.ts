@@ -1,4 +1,4 @@
-/** With more different texts, sharing saves little. */
+/** With more distinct texts than this, sharing saves little. */
 const MOST = 10_000;
 
 /** The same texts, with equal ones sharing one string: half a million fans have some ten names. */

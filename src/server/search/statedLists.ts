@@ -101,7 +101,7 @@ function curveLists(quantities: readonly string[]) {
   }));
   return {
     add(place: number, sets: readonly CurveSet[]) {
-      // Field by field: a rest of each set costs more than everything else here.
+      // Fields are copied one by one, because spreading each set would cost more than everything else here.
       const lines = refittedLines(
         sets.flatMap(({ setting, rotationalSpeed, isScalable, flows, lines: own }) =>
           own.map(({ quantity, values, fit }) => ({
@@ -144,7 +144,7 @@ export interface StatedProduct {
   readonly curves: readonly CurveSet[] | null;
 }
 
-/** A product with its sheet as text, which is parsed where columns are made of it. */
+/** A product with its sheet as text, which is parsed when it is converted to columns. */
 export interface ReadProduct {
   readonly product: SearchedProduct;
   readonly values: string | null;
@@ -153,7 +153,7 @@ export interface ReadProduct {
 
 export const statedOf = ({ product, values, curves }: ReadProduct): StatedProduct => ({
   product,
-  // Only sheets are written there.
+  // The column only contains sheets.
   values: values === null ? null : (JSON.parse(values) as Keyed<SheetValue>),
   curves: curves === null ? null : (JSON.parse(curves) as readonly CurveSet[]),
 });

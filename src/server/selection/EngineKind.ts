@@ -109,7 +109,7 @@ export interface EngineKind extends KindSelection, Pick<KindManifest, "categoryC
 const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
   a.id < b.id ? -1 : Number(a.id > b.id);
 
-/** Erases the types on purpose: data that a kind returns are only passed back to the same kind. */
+/** Erases the types on purpose: data that a kind returns is only passed back to the same kind. */
 export function kindSelection<
   Request extends MultiRoomRequest,
   Columns,

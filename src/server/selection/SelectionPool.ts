@@ -10,14 +10,14 @@ export interface ThreadData {
   readonly columns: Readonly<Partial<Record<CategoryCode, unknown>>>;
 }
 
-/** Columns for members of libraries, which a thread receives when it is first asked about them. */
+/** Columns for members of libraries, sent to a thread when it first needs them. */
 export interface OtherColumns {
-  /** Names this state, and no other. */
+  /** Unique to this state. */
   readonly key: string;
   readonly columns: unknown;
 }
 
-/** What a thread answers if it has not, or no longer, the columns of a key. */
+/** The answer of a thread that does not have the columns of a key, or no longer. */
 export const ABSENT = "absent columns";
 
 export interface SelectionTask {
@@ -25,7 +25,7 @@ export interface SelectionTask {
   readonly question: unknown;
   /** For candidates: the excess over a requirement that they may have, a share. */
   readonly slack?: number;
-  /** Instead of the columns of the category; without the columns themselves, those that the thread has. */
+  /** Used instead of the columns of the category; without the columns themselves, the thread uses those it has. */
   readonly other?: Pick<OtherColumns, "key"> & Partial<OtherColumns>;
   /** Shared memory: 1 when the caller no longer waits for the answer. */
   readonly isAborted: Int32Array<SharedArrayBuffer>;
@@ -98,7 +98,10 @@ export class SelectionPool {
     return matrix as CandidateMatrix;
   }
 
-  /** Columns are sent to a thread that lacks them: copying 40,000 products takes as long as selecting from them. */
+  /**
+   * Columns are only sent to a thread that lacks them: copying 40,000 products takes as long as selecting from
+   * them.
+   */
   async #ask(
     name: "select" | "candidates",
     task: Omit<SelectionTask, "isAborted" | "other">,

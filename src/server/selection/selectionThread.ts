@@ -8,7 +8,7 @@ import { ABSENT, type SelectionTask, type ThreadData } from "./SelectionPool.ts"
 // Only SelectionPool writes this, when it starts the thread.
 const { columns } = workerData as ThreadData;
 
-/** Of members that were asked for last, the oldest first. */
+/** Columns for members, least recently used first. */
 const others = new Map<string, unknown>();
 /** Some megabytes each. */
 const MOST_OTHERS = 8;

@@ -45,7 +45,7 @@ const ENUMERATIONS = {
   speedControls: SPEED_CONTROLS,
 } as const;
 
-/** By the names that files of the standard use */
+/** Properties by the names that files of the standard use. */
 const PROPERTIES = { ...PROPERTY, ...SOURCE_PROPERTY } as const;
 
 const NamedValuesSchema = v.pipe(
@@ -55,7 +55,7 @@ const NamedValuesSchema = v.pipe(
 const ListedValuesSchema = v.array(
   v.tuple([v.pipe(v.string(), v.regex(/^V\d{6}$/u, "is no code of a value")), text]),
 );
-/** Chosen by the input, as a union would name no place inside the list. */
+/** Selected by the type of the input, because faults of a union name no position inside the list. */
 const ValuesSchema = v.lazy((input) => (typeof input === "string" ? NamedValuesSchema : ListedValuesSchema));
 
 const DefinitionSchema = v.pipe(
@@ -80,7 +80,7 @@ const DefinitionSchema = v.pipe(
 
 const GroupSchema = v.strictObject({ code: text, name: text, definitions: v.array(DefinitionSchema) });
 
-/** Groups that several categories have alike, files of `data/standard/shared`: a category names them. */
+/** Groups that several categories share, files of `data/standard/shared`; a category refers to them by name. */
 const SHARED_GROUPS = { noise: readData("data/standard/shared/noise.json", GroupSchema) };
 const SharedGroupSchema = v.pipe(
   codeOf(SHARED_GROUPS),

@@ -7,9 +7,9 @@ import type { WorkerCounts, WorkerOrder } from "./workers/WorkerMessages.ts";
 export interface WorkerPart extends Pick<WorkerOrder, "number" | "of" | "originKey"> {
   /** Answers connections that come from another process, instead of opening a port. */
   readonly openDoor: (fetch: Fetch) => Pick<Listening, "close">;
-  /** How many there are now. */
+  /** Present numbers of workers. */
   readonly counts: () => WorkerCounts;
-  /** The metrics of all workers, given this one's. */
+  /** Collects the metrics of all workers, given this one's. */
   readonly gather: (own: readonly Metric[]) => Promise<readonly Metric[]>;
   /** Receives the function that reads this worker's metrics. */
   readonly onMetrics: (read: () => readonly Metric[]) => void;

@@ -40,7 +40,7 @@ interface ServiceParts {
   readonly loginOrigin?: string | null;
   readonly bounds: Bounds;
   readonly checkAnswers?: boolean;
-  /** Given where several processes have one log; otherwise made anew by each start. */
+  /** Set if several processes share one log; otherwise created at each start. */
   readonly originKey?: string;
   /** The personal data that each part of the server stores. */
   readonly personalData?: readonly PersonalData[];

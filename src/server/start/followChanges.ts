@@ -22,8 +22,8 @@ interface Following {
 }
 
 /**
- * Reads again what this process or another node of the same database has changed. Nothing is read of what was taken
- * up already.
+ * Reads again what this process or another node of the same database has changed. A change that was already read
+ * is skipped.
  * @returns a function that stops it, after the current reading is finished
  */
 export async function followChanges(parts: Following): Promise<() => Promise<void>> {

@@ -15,7 +15,7 @@ const LAST_MS = 4000;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Several processes on one port, each of which is a server. */
+/** Runs several processes on one port, each of which is a server. */
 async function runWorkers(options: MainOptions, settings: Settings): Promise<void> {
   const { supervise } = await import("./workers/supervise.ts");
   const supervisor = await supervise({ ...options, settings, say });
@@ -36,8 +36,8 @@ async function run(options: MainOptions): Promise<void> {
   const starting = startServer({ settings, say, checkAnswers, codeVersion });
   let isStarted = false;
   onStopSignal(async () => {
-    // A stop during the start waits for the start: half-open parts of an embedded database cannot be closed. What a
-    // server holds is whole at any moment, and reading a million products from it takes minutes.
+    // A stop during the start of an embedded database waits for the start, because its half-open parts cannot be
+    // closed. With a database server the process can end at any moment, and does not wait for a long reading.
     if (isStarted || settings.databaseUrl === null) await (await starting).stop();
     say("Volute has stopped.");
     process.exit(0);

@@ -34,8 +34,8 @@ const SITE_DIR = projectFile("dist");
 const STATIC_DIR = projectFile("public/static");
 
 /**
- * Whoever has the database alone spreads its reading over no time. What a command imports is read when that ends;
- * what else changes products, as publishing does, is only heard of.
+ * The only process on a database need not spread its reading. An import reports its end; other changes, such as
+ * publishing, are only noticed by notifications.
  */
 const ALONE = { spreadMs: 0, patienceMs: 60_000 };
 
@@ -49,7 +49,7 @@ export async function openInside(
   serve: (app: ReturnType<typeof createApp>) => void,
 ): Promise<Pick<Database, "lost">> {
   const { settings, say, checkAnswers, codeVersion, worker } = options;
-  // What is done once is done by the first of several workers.
+  // Work that is done once is done by the first of several workers.
   const isFirst = worker === undefined || worker.number === 1;
   const { folder, log, closes, readiness } = opening;
   const database = await openLoaded(options, opening);
@@ -57,7 +57,7 @@ export async function openInside(
   const snapshots = snapshotsIn(settings.dataDir, { queries: reader.queries, codeVersion, log });
   const members = {
     bytes: memberMemory(worker?.of),
-    // A deployment that allows larger libraries also lets them be searched.
+    // A deployment that allows larger libraries must also allow searching them.
     own: Math.max(MOST_OWN_SEARCHED, settings.bounds.libraryProducts),
   };
   const search = createCatalogueSearch({
@@ -83,7 +83,7 @@ export async function openInside(
     try {
       await engine.rebuild(categoryCode);
       const isRead = await search.rebuild(categoryCode);
-      // An import is taken up when it ends, and heard of as well.
+      // The end of an import and its notification both arrive; only the first reads the changes.
       if (isRead) metrics?.noteImport("done");
     } catch (error) {
       metrics?.noteImport("failed");
@@ -119,7 +119,7 @@ export async function openInside(
     health: () => healthOf(readiness),
     revisions: () => search.revisions(),
   };
-  // The embedded database has no other node that would have to be told.
+  // The embedded database has no other nodes that would need to know.
   if (folder === null) closes.push(startHeartbeat(database.queries, node, log));
   const texts = textIndex(database.queries);
   const manuals = createManualReader();

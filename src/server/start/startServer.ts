@@ -9,7 +9,7 @@ import { healthOf, notReady } from "./Readiness.ts";
 import type { StartOptions } from "./StartOptions.ts";
 
 export interface RunningServer {
-  /** Null where another process keeps the port. */
+  /** Null if another process owns the port. */
   readonly address: string | null;
   /** Finishes the calls in flight, then closes everything that was opened. */
   stop(): Promise<void>;

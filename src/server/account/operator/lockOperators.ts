@@ -4,8 +4,8 @@ import { users } from "../../database/schema/accountSchema.ts";
 import { LOCK_OF_USER } from "../users.ts";
 
 /**
- * Locks the rows of all operators until the transaction ends, in one order for all, so that of two who take each
- * other or themselves away the later one sees what the other did.
+ * Locks the rows of all operators until the transaction ends, always in the same order. Of two operators who
+ * remove each other or themselves, the later one then sees what the earlier one did.
  * @returns ids of those who can sign in
  */
 export async function lockOperators(inside: Queries): Promise<ReadonlySet<number>> {

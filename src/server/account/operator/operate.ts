@@ -30,7 +30,7 @@ export const OperatedSchema = v.union([
 ]);
 type Operated = v.InferOutput<typeof OperatedSchema>;
 
-/** A code for another user. What was counted against the account is forgotten; the act is recorded. */
+/** Creates a code for another user, resets the counts of tries against the account, and records the act. */
 export const giveResetCode = (
   queries: Queries,
   acting: Acting,
@@ -44,7 +44,7 @@ export const giveResetCode = (
 
 async function create(queries: Queries, account: string): Promise<Operated> {
   const key = accountKey(account);
-  // Nobody knows this password: only the code opens the account.
+  // Nobody knows this password, so only the code opens the account.
   const passwordHash = await hashPassword(randomBytes(32).toString("base64url"));
   return queries.transaction(async (inside) => {
     const name = account.normalize("NFKC").trim();
@@ -55,7 +55,7 @@ async function create(queries: Queries, account: string): Promise<Operated> {
   });
 }
 
-/** Gives the role or takes it back. */
+/** Grants the role or revokes it. */
 const changeRole = (queries: Queries, account: string, isOperator: boolean): Promise<Operated> =>
   queries.transaction(async (inside) => {
     const user = await userByAccount(inside, account);
@@ -73,7 +73,7 @@ const changeRole = (queries: Queries, account: string, isOperator: boolean): Pro
     return { operators: await inside.$count(users, inForce) };
   });
 
-/** Carries out a command about an account; nobody but its owner ever learns the password. */
+/** Executes a command about an account. Only the account's owner ever learns the password. */
 export async function operate(queries: Queries, { command, account }: OperatorCommand): Promise<Operated> {
   if (accountFault(account) !== null) return { refusal: "badName" };
   const key = accountKey(account);

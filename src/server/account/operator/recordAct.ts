@@ -2,7 +2,7 @@ import type { ActState, OperatorAct } from "#domain/desk/operators/operatorActs.
 import { operatorActs } from "../../database/schema/operatorSchema.ts";
 import type { Queries } from "../../database/queries.ts";
 
-/** Who acts; null for a command at the terminal. */
+/** The acting operator; null for a command at the terminal. */
 export type Acting = { readonly userId: number; readonly account: string } | null;
 
 interface Act {
@@ -16,7 +16,7 @@ interface Act {
 
 const textOf = (state: ActState | number | undefined) => (state === undefined ? null : String(state));
 
-/** Adds an act to the record, in the transaction in which it is done. */
+/** Adds an act to the record, within the transaction that performs it. */
 export async function recordAct(
   inside: Queries,
   acting: Acting,

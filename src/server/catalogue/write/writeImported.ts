@@ -87,7 +87,7 @@ async function existing(queries: Queries, batch: readonly Placing[]) {
       ),
     )
     .orderBy(sql`${products.id} collate "C" desc`);
-  // The last one set, which has the first id, wins among several rows with one key.
+  // Set last, so the row with the first id wins among several with one key.
   return new Map(rows.map((row) => [JSON.stringify([row.categoryCode, row.brandCode, row.model]), row]));
 }
 
@@ -123,7 +123,8 @@ async function replaceRows(queries: Queries, placed: readonly Placed[]): Promise
       },
     });
   await insertPackedSheets(queries, packed);
-  // What a library had published is the import's from now on: taking back the library does not remove it.
+  // A product that a library had published now belongs to the import, so that unpublishing the library does not
+  // remove it.
   await queries.delete(publishedProducts).where(inArray(publishedProducts.productId, ids));
 }
 

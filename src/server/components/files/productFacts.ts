@@ -25,7 +25,7 @@ const sourceOf = ({ product, stated }: ReturnType<typeof statedProduct>): Source
   },
 });
 
-/** By one question, in the order of the ids; a product that there is not is left out. */
+/** Reads the products in one query, in the order of the ids; unknown ones are left out. */
 export const fileSources = async (
   queries: Queries,
   tables: CatalogueTables,

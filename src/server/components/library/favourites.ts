@@ -17,7 +17,7 @@ const of = (userId: number, componentId: string) =>
  */
 export async function keepFavourite(queries: Queries, userId: number, componentId: string): Promise<null> {
   const { products } = await tablesFor(queries, askingFor(userId), componentId);
-  // Both drivers answer with rows.
+  // Both drivers return rows.
   const { rows } = (await queries.execute(sql`
     with asked as (select exists (select from ${products} product where product.id = ${componentId}) as "isThere",
       (select count(*)::int from component_favourites held where held.user_id = ${userId}::bigint) as held),
@@ -27,7 +27,7 @@ export async function keepFavourite(queries: Queries, userId: number, componentI
     select * from asked`)) as {
     readonly rows: readonly { readonly isThere: boolean; readonly held: number }[];
   };
-  // The question has one row.
+  // The query returns one row.
   const { isThere, held } = rows[0]!;
   if (!isThere) throw new Refusal("not.found", "There is no component of this id");
   if (held >= MOST_FAVOURITES)

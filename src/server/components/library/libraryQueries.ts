@@ -29,7 +29,7 @@ export type ComponentOffer = NonNullable<ReturnType<typeof offerFor>>;
 
 const shownIn = (tables: CatalogueTables, { products, brands } = tables) => ({
   id: products.id,
-  // Each name of its own: a question that joins both tables reads them by it.
+  // Names of columns must be unique, because a query that joins both tables reads them by name.
   name: sql<string>`${products.name}`.as("product_name"),
   model: products.model,
   imageUrl: products.imageUrl,
@@ -118,7 +118,7 @@ const favouritesIn = (queries: Queries, tables: CatalogueTables, userId: number,
     );
 };
 
-/** A page of a user's favourites, newest first; own products as long as the user sees them. */
+/** A page of a user's favourites, newest first; own products only while the user can see them. */
 export async function favouritePage(
   queries: Queries,
   userId: number,
@@ -142,7 +142,7 @@ export async function favouritePage(
   const [first] = rows;
   if (first !== undefined || pageNo === 1)
     return { list: rows.map(answered(offer)), totalCount: first?.ofAll ?? 0 };
-  // A page beyond the last one tells nothing of the others.
+  // A page beyond the last one has no row with the total, so the total is counted separately.
   const [counted] = await queries.select({ count: count() }).from(all);
   return { list: [], totalCount: counted?.count ?? 0 };
 }

@@ -1,15 +1,15 @@
-/** Most connections of a process to a server: for calls, and for what takes long. */
+/** Most connections of a process to a server: for calls, and for long queries. */
 export interface Connections {
   readonly calls: number;
   readonly long: number;
 }
 
-/** Connections for long queries are others: they and a rush of calls do not wait for each other. */
+/** Long queries have connections of their own, so that they and a burst of calls do not wait for each other. */
 export const CONNECTIONS: Connections = { calls: 10, long: 4 };
-/** A rush of calls waits for its turn; with fewer, two slow ones would make all others wait. */
+/** Minimum of each kind; with fewer connections two slow calls would delay all others. */
 const LEAST: Connections = { calls: 3, long: 2 };
 
-/** The part of each of several processes, which together open few more than one alone. */
+/** The connections of each of several processes. Together they open only a few more than a single process. */
 export const connectionsOfEach = (processes: number): Connections => ({
   calls: Math.max(LEAST.calls, Math.ceil(CONNECTIONS.calls / processes)),
   long: Math.max(LEAST.long, Math.ceil(CONNECTIONS.long / processes)),

@@ -5,9 +5,12 @@ export class DatabaseAway extends Error {
   override readonly name = "DatabaseAway";
 }
 
-/** SQLSTATE: connection lost, server stopping or starting, too many connections, ended while it waited in a transaction. */
+/**
+ * SQLSTATE: connection lost, server stopping or starting, too many connections, or terminated while idle in a
+ * transaction.
+ */
 const AWAY_STATE = /^(?:08\w{3}|57P0[1-3]|53300|25P03)$/u;
-/** What the driver says of a connection that has ended. */
+/** Messages of the driver about an ended connection. */
 const LOST_CONNECTION =
   /^(?:Connection terminated|Client (?:was closed|has encountered a connection error))/u;
 
@@ -27,12 +30,12 @@ export const lostConnect = (error: unknown): unknown =>
     ? lostQuery(error)
     : new DatabaseAway(`The database cannot be reached (${causeOf(error)})`, { cause: error });
 
-/** SQLSTATE: there is no room for what is written, until somebody makes some. */
+/** SQLSTATE: the disk is full, so nothing can be written until somebody frees space. */
 const DISK_FULL = "53100";
 
 /**
- * Whether the database was away, or its disk full, when this was thrown: the same call may succeed later.
- * Queries wrap their errors.
+ * Whether this was thrown because the database was away or its disk full, so that the same call may succeed later.
+ * Checks the causes too, since queries wrap their errors.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

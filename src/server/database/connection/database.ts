@@ -16,8 +16,8 @@ export interface Database {
   /** To call after large writes: flushes the write-ahead log to the tables, so that the log shrinks. */
   checkpoint(): Promise<void>;
   /**
-   * Copies the files of the embedded database into a folder that does not exist, as of one moment: queries wait
-   * meanwhile. Null where there are no files.
+   * Copies the files of the embedded database into a new folder, consistently: queries wait meanwhile. Null if
+   * there are no files.
    */
   readonly copyTo: ((folder: string) => Promise<void>) | null;
   /** Rejects if the database does not answer. */
@@ -54,7 +54,10 @@ export async function openDatabase({
   return (await import("./openPostgres.ts")).openPostgres(databaseUrl, undefined, connections);
 }
 
-/** The same for a server: an embedded database has a thread of its own, so that no query stops the server's. */
+/**
+ * Like `openDatabase`, for a server: an embedded database runs in a thread of its own, so that no query blocks the
+ * server's thread.
+ */
 export async function openServerDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
   if (settings.databaseUrl !== null) return openDatabase(settings);
   return (await import("./openThreaded.ts")).openThreaded({ dataDir: settings.dataDir, log });

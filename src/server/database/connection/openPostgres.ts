@@ -25,17 +25,17 @@ const MIGRATION_LOCK = 7_305_001;
 
 export interface PostgresDeadlines {
   readonly connectMs: number;
-  /** For the answer to a query of a call. */
+  /** Time for the answer to a query of a call. */
   readonly queryMs: number;
   /**
-   * For a query that reads a category or the catalogue, alters tables, or waits for another node that does.
+   * Time for a query that reads a category or the catalogue, alters tables, or waits for another node that does.
    */
   readonly longQueryMs: number;
-  /** For the whole of a probe. */
+  /** Time for a whole probe. */
   readonly pingMs: number;
-  /** Between two probes. */
+  /** Time between two probes. */
   readonly probeEveryMs: number;
-  /** Between two queries on the connection that listens for changes. */
+  /** Time between two queries on the connection that listens for changes. */
   readonly heartbeatMs: number;
 }
 
@@ -87,13 +87,13 @@ export async function openPostgres(
     deadlines: { connectMs: pingMs * PROBE_MARGIN, queryMs: pingMs * PROBE_MARGIN },
   });
   let probe: Promise<unknown> | null = null;
-  /** A caller who asks while a probe is under way waits for its outcome: a late one may still be answered. */
+  /** A caller that asks during a probe waits for its result, because a late probe may still be answered. */
   const askWithin = async (ms: number) => {
     probe ??= probes.pool.query("select 1").finally(() => (probe = null));
     await within(ms, probe);
   };
   const ping = () => askWithin(pingMs);
-  // Connections that died without a word would fail their calls one by one, each after its own deadline.
+  // Otherwise the calls on silently dead connections would fail one by one, each after its own deadline.
   const stopWatching = watchAnswers({
     ask: () => askWithin(pingMs / 2),
     everyMs: probeEveryMs,

@@ -10,17 +10,17 @@ import { copyFiles, pgliteDatabase } from "./pgliteDatabase.ts";
 import { seconds, within } from "./within.ts";
 
 export interface ThreadDeadlines {
-  /** For a call's turn: everything else goes before it, a transaction as a whole. */
+  /** Time for a call to get its turn: everything before it in the queue counts, a transaction as a whole. */
   readonly queueMs: number;
-  /** For the answer to a query of a call. */
+  /** Time for the answer to a query of a call. */
   readonly queryMs: number;
-  /** For a query that reads a category or the catalogue, or alters tables. */
+  /** Time for a query that reads a category or the catalogue, or alters tables. */
   readonly longQueryMs: number;
-  /** For a database that is idle. */
+  /** Time for the answer of an idle database. */
   readonly pingMs: number;
-  /** For a folder to be opened again, with all that its log repeats. */
+  /** Time to open a folder again, including replaying its log. */
   readonly openMs: number;
-  /** For the query under way when the server stops, and then for the closing itself. */
+  /** Time for the running query when the server stops, and again for closing. */
   readonly closeMs: number;
 }
 
@@ -42,7 +42,7 @@ export interface Threaded {
   readonly freeBytes?: FreeBytes;
 }
 
-/** Folders were made with page checksums from 26 November 2026 on; an older one cannot be given them in place. */
+/** Folders have page checksums from 26 November 2026 on; they cannot be added to an older folder. */
 async function warnUnchecked(client: EmbeddedClient, dataDir: string, log: Log): Promise<void> {
   const { rows } = await client.query<{ readonly data_checksums: string }>("show data_checksums");
   if (rows[0]?.data_checksums === "on") return;
@@ -53,8 +53,8 @@ async function warnUnchecked(client: EmbeddedClient, dataDir: string, log: Log):
 }
 
 /**
- * The embedded database in a thread of its own, so that no query stops this one. A thread that dies, or does
- * not answer in time, is replaced: its queries fail as those of a lost connection do, the others wait.
+ * The embedded database in a thread of its own, so that no query blocks this thread. A thread that dies, or does
+ * not answer in time, is replaced: its running queries fail like those of a lost connection, the others wait.
  */
 export async function openThreaded({
   dataDir,
@@ -73,7 +73,7 @@ export async function openThreaded({
     hear: (payload) => hearers.forEach((hear) => hear(payload)),
     onOpened(thread) {
       if (hearers.size === 0) return;
-      // If it ends before it listens, its successor is told to.
+      // If the thread ends before it listens, its successor is told to listen.
       thread.ask({ kind: "listen", channel: CHANGE_CHANNEL }, queryMs).catch(() => {});
       hearers.forEach((hear) => hear(null));
     },
@@ -83,7 +83,7 @@ export async function openThreaded({
     turns,
     thread: kept.thread,
     async listen(channel: string, hear: HearChange) {
-      // In a turn of its own: as part of a transaction it would be undone with that.
+      // Needs a turn of its own, because a transaction that rolls back would undo it.
       if (hearers.size === 0)
         await turns.take(queueMs, async () =>
           (await kept.thread()).ask({ kind: "listen", channel }, queryMs),
@@ -93,11 +93,11 @@ export async function openThreaded({
     },
     async close() {
       const closing = async () => {
-        // While there is none, nothing is under way that could be waited for.
+        // While there is no thread, no query is running that could be waited for.
         kept.present();
         await turns.take(closeMs, async () => kept.present().ask({ kind: "close" }, closeMs));
       };
-      // What is still running then is given up, as when the process is killed.
+      // Queries that still run after that are abandoned, as when the process is killed.
       await closing().catch(() => {});
       await kept.end(new Error("The embedded database is closed"));
     },
@@ -105,7 +105,7 @@ export async function openThreaded({
   const client = threadClient(parts, { queueMs, queryMs });
   const long = threadClient(parts, { queueMs: longQueryMs, queryMs: longQueryMs });
 
-  /** At work is well, until a call's query would have been given up. */
+  /** A busy database counts as healthy until a call's query would have been abandoned. */
   async function ping(): Promise<void> {
     const thread = kept.present();
     if (thread.waitingMs > queryMs)

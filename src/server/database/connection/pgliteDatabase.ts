@@ -9,22 +9,22 @@ import { countMigrations, MIGRATIONS } from "./migrations.ts";
 import type { EmbeddedClient } from "./embedded/EmbeddedClient.ts";
 
 /**
- * Copies the files between two queries. What is not in the tables' files yet is in the log, and a transaction
- * that is not committed yet is rolled back when the copy is opened.
+ * Copies the files between two queries. Changes that are not in the tables' files yet are in the log; a
+ * transaction that is not committed is rolled back when the copy is opened.
  */
 export async function copyFiles(client: EmbeddedClient, dataDir: string, to: string): Promise<void> {
-  // What the log repeats is then little.
+  // Keeps the log short that the copy will replay.
   await client.exec("checkpoint");
   const copy = () => cp(folderIn(dataDir), to, { recursive: true, mode: constants.COPYFILE_FICLONE });
-  // Where the disk can share files between copies, nothing is copied.
+  // If the file system can share blocks between copies, nothing is copied.
   await client.runExclusive(copy);
 }
 
-// drizzle asks a client only for `query` and `transaction`, and in a transaction for `query`.
+// drizzle only uses `query` and `transaction` of a client, and `query` within a transaction.
 const queriesOf = (client: EmbeddedClient) => drizzle({ client: client as PGlite });
 
 /**
- * A running embedded database as the server's; tests pass one that was restored from a template.
+ * Wraps a running embedded database as the server's database; tests pass one restored from a template.
  * @param long the same database with the deadlines of long queries
  */
 export function pgliteDatabase(client: EmbeddedClient, lost = new Promise<Error>(() => {}), long = client) {

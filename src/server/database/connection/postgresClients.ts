@@ -6,20 +6,23 @@ import { seconds } from "./within.ts";
 /** How long to wait for a server. A server that is silent for longer is gone or unreachable. */
 export interface Deadlines {
   readonly connectMs: number;
-  /** For the answer to one query. */
+  /** Time for the answer to one query. */
   readonly queryMs: number;
 }
 
 /** With this, the operating system also detects a dead connection while it is idle. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** A transaction of ours asks its next query at once. */
+/**
+ * Multiple of the query deadline after which an idle transaction is ended; our transactions send their next query
+ * at once.
+ */
 const IDLE_TIMES = 4;
 
 /**
- * What the server's side of a connection is told, so that it ends as well when nothing gets through any more: answers
- * that nobody confirms, a client that is silent, a transaction that nobody goes on with and whose locks others wait for.
- * `options` in the connection's address take the place of these.
+ * Settings for the server's side of a connection, so that it ends too when nothing gets through any more:
+ * unconfirmed answers, a silent client, or an idle transaction whose locks block others. `options` in the
+ * connection's address replace these.
  */
 function serverSide(queryMs: number): string {
   const settings = {
@@ -35,8 +38,8 @@ function serverSide(queryMs: number): string {
 }
 
 /**
- * Names for statements that are asked often: the server keeps them parsed and planned for each connection, and is sent
- * their parameters alone. Shared by the connections of a pool.
+ * Names for frequent statements: the server keeps them parsed and planned for each connection, and only receives
+ * their parameters. Shared by the connections of a pool.
  */
 function statementNames() {
   const asked = new Map<string, number>();
@@ -45,7 +48,7 @@ function statementNames() {
     const name = names.get(text);
     if (name !== undefined || names.size >= MOST_NAMED) return name;
     const times = (asked.get(text) ?? 0) + 1;
-    // Lists of every length are texts of their own: those that were asked once make room for others.
+    // Lists of every length are different statements, so old counts are dropped to make room.
     if (asked.size >= MOST_COUNTED) asked.clear();
     if (times < OFTEN) asked.set(text, times);
     else {
@@ -57,12 +60,15 @@ function statementNames() {
 }
 type StatementNames = ReturnType<typeof statementNames>;
 
-/** More than all calls ask; a statement takes some 100 kB of each connection's process. */
+/**
+ * Limit of named statements, above the number of all calls' statements; each takes some 100 kB of a connection's
+ * process.
+ */
 const MOST_NAMED = 100;
 const MOST_COUNTED = 1000;
 const OFTEN = 20;
 
-/** What is asked, by the name of its statement if it has one; only what has parameters is worth it. */
+/** Adds the name of its statement to a query, if it has one; only statements with parameters are named. */
 function withName(given: readonly unknown[], nameOf: StatementNames): readonly unknown[] {
   const [config, values, ...rest] = given;
   if (typeof config !== "object" || config === null || !("text" in config) || !Array.isArray(values))
@@ -192,10 +198,10 @@ export interface PoolWithin {
 interface PoolParts {
   readonly connectionString: string;
   readonly max: number;
-  /** For a free connection. */
+  /** Time to wait for a free connection. */
   readonly queueMs: number;
   readonly deadlines: Deadlines;
-  /** Whether statements that are asked often are kept by the server; plans of long queries are made anew. */
+  /** Whether the server keeps frequent statements; long queries are planned anew each time. */
   readonly keepsStatements?: boolean;
 }
 

@@ -13,19 +13,19 @@ interface Watched {
   readonly onBack: (askedAt: number) => void;
 }
 
-/** ms before the next question while there is no answer: the database may be back at any moment. */
+/** ms before the next question while there is no answer, since the database may be back at any moment. */
 const AGAIN_MS = 100;
-/** One late answer is that of a busy database, whose connections are well. */
+/** A single late answer only means that the database is busy. */
 const SILENT_AFTER = 3;
-/** Late answers that a new connection is allowed. */
+/** Number of late answers after which a new connection is tried. */
 const ALLOWED = 2;
 
 /**
- * Asks again and again whether the database answers, so that its return is noticed without a call.
- * @returns a function that ends it
+ * Asks periodically whether the database answers, so that its return is noticed without a call.
+ * @returns a function that stops it
  */
 export function watchAnswers({ ask, everyMs, onSilent, onBack }: Watched): () => void {
-  /** Answers too late, one after the other. */
+  /** Number of consecutive late answers. */
   let late = 0;
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;

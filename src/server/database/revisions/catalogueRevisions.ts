@@ -7,7 +7,7 @@ import { catalogueMeta } from "../schema/schema.ts";
 
 const PREFIX = "revision:";
 export const keyOf = (categoryCode: string) => PREFIX + categoryCode;
-/** Of the day of the revision, as 2026-12-01; absent for a revision from before days were stored. */
+/** Key of the day of the revision, as 2026-12-01; absent for a revision from before days were stored. */
 export const dayKeyOf = (categoryCode: string) => `revised:${categoryCode}`;
 
 const freshRows = (categoryCodes: Iterable<string>) =>
@@ -39,7 +39,7 @@ export async function revisionsOf(
   return new Map(rows.map(({ key, value }) => [key.slice(PREFIX.length), value]));
 }
 
-/** The same without locking them, for a comparison. */
+/** The revisions of categories without locking them, for a comparison. */
 export async function currentRevisions(
   queries: Queries,
   categoryCodes: readonly string[],

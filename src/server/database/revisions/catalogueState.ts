@@ -6,8 +6,8 @@ import { VERSION_KEY } from "./catalogueVersion.ts";
 const valueOf = (key: string): SQL => sql`(select value from ${catalogueMeta} where key = ${key})`;
 
 /**
- * The day of a category's last revision, the version of the whole catalogue, and the revision of the category, as one
- * text and as a part of a question. What was never stored is left out.
+ * The day of a category's last revision, the version of the whole catalogue, and the revision of the category,
+ * joined as one text in an SQL expression. Values that were never stored are left out.
  */
 export const catalogueState = (categoryCode: string | null): SQL<string> =>
   categoryCode === null

@@ -18,12 +18,12 @@ export type ReadCategory<Value> = (former: AtRevision<Value> | null) => Promise<
 /** Values read from the catalogue, kept in files so that the next start need not read it again. */
 export interface Snapshots {
   /**
-   * The result of `read` for the current state of a category: from the file `name` if it is current,
-   * otherwise `read` is called and its result kept. `read` receives the content of a file with another
-   * revision. Values are plain data: maps, sets and typed arrays come back unchanged, classes do not. The
-   * arrays of one file share its memory.
-   * @param makeApart where there is no file: may have another process make it, so that this one does not take the
-   * memory of the reading
+   * The result of `read` for the current state of a category: from the file `name` if it is current, otherwise
+   * `read` is called and its result stored. `read` receives the content of a file with another revision. Values
+   * are plain data: maps, sets and typed arrays come back unchanged, classes do not. The arrays of one file share
+   * its memory.
+   * @param makeApart may let another process create a missing file, so that this process does not need the memory
+   * for reading
    */
   of<Value>(
     name: string,

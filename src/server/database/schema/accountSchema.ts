@@ -27,9 +27,9 @@ export const users = pgTable("users", {
   signedInAt: at("signed_in_at"),
   /** Whether the user may use the operators' pages; given and taken by `npm run account`. */
   isOperator: boolean("is_operator").notNull().default(false),
-  /** Since when the account is locked: it holds no grant in force and cannot sign in. */
+  /** Since when the account is locked: none of its grants is in force, and it cannot sign in. */
   lockedAt: at("locked_at"),
-  /** What its owner is told. */
+  /** Reason that the account's owner is shown. */
   lockReason: text("lock_reason"),
 });
 

@@ -1,7 +1,7 @@
 import { ownBrands, ownProducts, ownProductSheets, ownSeries } from "./librarySchema.ts";
 import { brands, products, productSeries, productSheets } from "./schema.ts";
 
-/** The tables in which products stand, for questions that are asked of public and of own ones alike. */
+/** Tables of products, for queries that are the same for public and own products. */
 export interface CatalogueTables {
   readonly brands: typeof brands;
   readonly series: typeof productSeries;
@@ -24,11 +24,11 @@ type PublicRows = RowsOf<[typeof brands, typeof productSeries, typeof products, 
 
 const own = { brands: ownBrands, series: ownSeries, products: ownProducts, sheets: ownProductSheets };
 
-/** Does not compile when a table of own products lacks a column of the public one. */
+/** Fails to compile if a table of own products lacks a column of the public one. */
 type Alike = OwnRows extends PublicRows ? typeof own : never;
 
 /**
- * Two tables never have one type, so what is stated here are the columns that both have. Rows of these hold more:
- * whose they are.
+ * Two tables never have the same type, so this type has the columns that both have. Rows of own products have
+ * more, such as their library.
  */
 export const OWN_TABLES = own satisfies Alike as unknown as CatalogueTables;

@@ -16,8 +16,8 @@ import { users } from "./accountSchema.ts";
 import { libraryImports, ownProducts } from "./librarySchema.ts";
 
 /**
- * What was read from a manual's page, for each product of it: rows are only added, so that a correction keeps the state
- * before it. The product stands at the state of its own import; an import that was undone leaves its state listed.
+ * Readings of manual pages, for each product. Rows are only added, so that a correction keeps the earlier state.
+ * The product has the state of its last import; the state of an undone import stays listed.
  */
 export const curveSheets = pgTable(
   "own_curve_sheets",
@@ -25,7 +25,7 @@ export const curveSheets = pgTable(
     productId: text("product_id")
       .notNull()
       .references(() => ownProducts.id, { onDelete: "cascade" }),
-    /** Counts the states of a product from 1. */
+    /** Number of the state, from 1 for each product. */
     state: integer().notNull(),
     importId: uuid("import_id")
       .notNull()
@@ -34,7 +34,7 @@ export const curveSheets = pgTable(
     /** As `keptSheetText` writes it. */
     content: text().notNull(),
     madeBy: bigint("made_by", { mode: "number" }).references(() => users.id, { onDelete: "set null" }),
-    /** The name of then. */
+    /** The person's name at that time. */
     person: text().notNull(),
     madeAt: timestamp("made_at", { withTimezone: true }).notNull().defaultNow(),
   },

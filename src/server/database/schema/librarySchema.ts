@@ -27,17 +27,17 @@ import { categories, type Origin } from "./schema.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true });
 const userId = (name: string) => bigint(name, { mode: "number" });
 
-/** Own products of a person or a team, which nobody but its members sees. */
+/** Libraries of own products of a person or a team; only members see them. */
 export const libraries = pgTable("libraries", {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
-  /** The user whose personal library it is, made at its first use; null for a team's. */
+  /** The user whose personal library it is, created at its first use; null for a team's library. */
   personalOf: userId("personal_of")
     .unique()
     .references(() => users.id, { onDelete: "cascade" }),
   /** Counts changes of the library itself. */
   version: integer().notNull().default(1),
-  /** Counts changes of its products: a cache of what was read of them compares this. */
+  /** Number of changes to its products, by which a cache of them is checked. */
   revision: bigint({ mode: "number" }).notNull().default(0),
   createdAt: at("created_at").notNull().defaultNow(),
   /** Deleted libraries can be restored for thirty days. */
@@ -72,7 +72,7 @@ export const libraryLinks = pgTable(
   (table) => [index("library_links_library").on(table.libraryId)],
 );
 
-/** Files that members brought in, each with what became of its products. */
+/** Files that members imported, each with the results for its products. */
 export const libraryImports = pgTable(
   "library_imports",
   {
@@ -81,12 +81,12 @@ export const libraryImports = pgTable(
     fileName: text("file_name").notNull(),
     startedBy: userId("started_by").references(() => users.id, { onDelete: "set null" }),
     startedAt: at("started_at").notNull().defaultNow(),
-    /** Null while products are still sent. */
+    /** Null while products are still being sent. */
     endedAt: at("ended_at"),
-    /** Batches that were written: one that is sent again is written once. */
+    /** Number of written batches: a repeated batch is written once. */
     batches: integer().notNull().default(0),
     counts: jsonb().$type<ImportRunCounts & { readonly kept: number }>().notNull(),
-    /** Number of remarks; the first of them are kept. */
+    /** Number of all remarks; only the first ones are stored. */
     remarkCount: integer("remark_count").notNull().default(0),
     remarks: jsonb().$type<readonly ImportRemark[]>().notNull(),
     undoneAt: at("undone_at"),
@@ -95,8 +95,9 @@ export const libraryImports = pgTable(
 );
 
 /**
- * The next four have the columns of `brands`, `productSeries`, `products` and `productSheets`, so that the
- * same questions are asked of own and of public products; no question to the public ones can meet these.
+ * The next four tables have the columns of `brands`, `productSeries`, `products` and `productSheets`, so that the
+ * same queries serve own and public products. They are separate tables, so that no query of public products can
+ * return own ones.
  */
 export const ownBrands = pgTable(
   "own_brands",
@@ -147,11 +148,11 @@ export const ownProducts = pgTable(
     origin: text().$type<Origin>().notNull().default("imported"),
     source: text().notNull(),
     libraryId: libraryId(),
-    /** Drafts are seen in the library alone, in no search and no run. */
+    /** Drafts are only visible in the library; searches and selections skip them. */
     isDraft: boolean("is_draft").notNull(),
     /** The import that wrote it last. */
     importId: uuid("import_id").references(() => libraryImports.id, { onDelete: "set null" }),
-    /** Whether somebody has taken it into use or withdrawn it since: undoing the import leaves it then. */
+    /** Whether somebody has released or withdrawn it since; undoing the import then leaves it unchanged. */
     isMarkedSince: boolean("is_marked_since").notNull().default(false),
     changedBy: userId("changed_by").references(() => users.id, { onDelete: "set null" }),
     changedAt: at("changed_at").notNull().defaultNow(),
@@ -184,7 +185,7 @@ export const ownProductSheets = pgTable(
   ],
 );
 
-/** What an import found in place of each product that it wrote, to undo it as a whole. */
+/** The former state of each product that an import wrote, to undo the import as a whole. */
 export const libraryImported = pgTable(
   "library_imported",
   {
@@ -207,14 +208,14 @@ export interface OwnProductBefore {
 export const publishedProducts = pgTable(
   "published_products",
   {
-    /** In the catalogue. There is no reference: a reload replaces rows. */
+    /** The product's id in the catalogue. Not a foreign key, because a reload replaces rows. */
     productId: text("product_id").primaryKey(),
     libraryId: libraryId(),
   },
   (table) => [index("published_products_library").on(table.libraryId)],
 );
 
-/** Who changed what in a library. Rows are only added; of a deleted account the name stays. */
+/** Record of changes to a library. Rows are only added; the name of a deleted account stays. */
 export const libraryActs = pgTable(
   "library_acts",
   {

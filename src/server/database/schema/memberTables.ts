@@ -11,7 +11,7 @@ import {
 import type { Role } from "#domain/desk/project/projectRoles.ts";
 import { users } from "./accountSchema.ts";
 
-/** What people are members of. */
+/** Things that have members. */
 type Shared = "project" | "library";
 
 const at = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow();
@@ -22,7 +22,7 @@ const member = () =>
 const of = (kind: Shared, id: () => PgColumn) =>
   uuid(`${kind}_id`).notNull().references(id, { onDelete: "cascade" });
 
-/** Both have one type. */
+/** Both names have the same type. */
 const named = (kind: Shared, what: string): string => `${kind}_${what}`;
 
 /** The members of projects, or of libraries. */
@@ -42,8 +42,8 @@ export const membersTable = (kind: Shared, id: () => PgColumn) =>
   );
 
 /**
- * Users whose role somebody else removed or lowered, with the last time of that: links made earlier do not
- * restore the role.
+ * Users whose role somebody else removed or lowered, with the time of the last such change: links made before it
+ * do not restore the role.
  */
 export const removalsTable = (kind: Shared, id: () => PgColumn) =>
   pgTable(named(kind, "removals"), { of: of(kind, id), userId: member(), at: at("at") }, (table) => [

@@ -16,8 +16,8 @@ import type { OperatorAct } from "#domain/desk/operators/operatorActs.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Every act of an operator. Rows are only added: a trigger refuses changes and deletions. So there are no
- * references, and of a deleted account the name stays as it was.
+ * Every act of an operator. Rows are only added: a trigger refuses changes and deletions. Therefore there are no
+ * references, and the name of a deleted account stays.
  */
 export const operatorActs = pgTable(
   "operator_acts",
@@ -46,7 +46,7 @@ export const operatorActs = pgTable(
  * and no row.
  */
 export const nodes = pgTable("nodes", {
-  /** Drawn at each start. */
+  /** Random, drawn at each start. */
   id: uuid().primaryKey(),
   host: text().notNull(),
   pid: integer().notNull(),
@@ -69,7 +69,7 @@ export interface ImportRunCounts {
   readonly refused: number;
 }
 
-/** Imports of the last time, with the remarks on their files. */
+/** The last imports, with the remarks on their files. */
 export const importRuns = pgTable("import_runs", {
   id: bigserial({ mode: "number" }).primaryKey(),
   /** What was imported: a word of the command. */
@@ -79,7 +79,7 @@ export const importRuns = pgTable("import_runs", {
   startedBy: text("started_by").notNull(),
   startedAt: at("started_at").notNull(),
   endedAt: at("ended_at").notNull(),
-  /** Counts of items; null when it ended before they were known. */
+  /** Counts of items; null if it ended before they were known. */
   counts: jsonb().$type<ImportRunCounts>(),
   /** Why it ended early; what was written before stays. */
   failure: text(),

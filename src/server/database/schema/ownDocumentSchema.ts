@@ -17,8 +17,9 @@ import { libraries, libraryImports } from "./librarySchema.ts";
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Manuals that members brought into a library. They have tables of their own, so that no question to the public ones
- * can meet them; what a manual holds is stored for each manual, so that nothing tells who else has the same file.
+ * Manuals that members added to a library. They have separate tables, so that no query of public manuals can
+ * return them. The content is stored for each manual separately, so that nothing reveals who else has the same
+ * file.
  */
 export const ownDocuments = pgTable(
   "own_documents",
@@ -30,7 +31,7 @@ export const ownDocuments = pgTable(
       .references(() => libraries.id, { onDelete: "cascade" }),
     title: text().notNull(),
     byteSize: integer("byte_size").notNull(),
-    /** None of these three is known while the bytes are sent. */
+    /** The following three are null until all bytes have been sent. */
     pageCount: integer("page_count"),
     /** SHA-256 of the content, hex. */
     digest: text(),
@@ -49,7 +50,7 @@ const documentId = () =>
     .notNull()
     .references(() => ownDocuments.id, { onDelete: "cascade" });
 
-/** The manual that the products of an import were read from. */
+/** The manual from which the products of an import were read. */
 export const importManuals = pgTable(
   "library_import_manuals",
   {
@@ -63,7 +64,7 @@ export const importManuals = pgTable(
   (table) => [index("library_import_manuals_manual").on(table.manualId)],
 );
 
-/** As `documentPages`; a manual without text has one page 0. */
+/** Like `documentPages`; a manual without text has one page 0. */
 export const ownDocumentPages = pgTable(
   "own_document_pages",
   {
@@ -79,7 +80,7 @@ export const ownDocumentPages = pgTable(
   ],
 );
 
-/** As `documentParts`. */
+/** Like `documentParts`. */
 export const ownDocumentParts = pgTable(
   "own_document_parts",
   {

@@ -12,16 +12,16 @@ const EXIT_USAGE = 2;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** A command of operators that the database does itself, and a running server does in its stead. */
+/** A command of operators that runs on the database, or in a running server if there is one. */
 export interface OperatorCommand<Command, Done> {
   readonly usage: string;
   /** `null` for arguments that are no such command. */
   readonly read: (args: readonly string[]) => Command | null;
-  /** Of the running server's channel. */
+  /** Path on the running server's channel. */
   readonly path: string;
   readonly done: v.GenericSchema<unknown, Done>;
   readonly directly: (queries: Queries, command: Command) => Promise<Done>;
-  /** What a person is told: lines, or why it was refused. */
+  /** Writes the result for a person, as lines, or the reason for a refusal. */
   readonly tell: (
     done: Done,
     command: Command,
@@ -68,7 +68,7 @@ async function run<Command, Done>(of: OperatorCommand<Command, Done>, command: C
   }
 }
 
-/** The operator's process: one command, told in lines, with an exit code. */
+/** The operator's process: runs one command, prints lines, and ends with an exit code. */
 export async function runOperatorCommand<Command, Done>(
   of: OperatorCommand<Command, Done>,
   args: readonly string[],

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { OWN_TABLES, type CatalogueTables } from "../../database/schema/catalogueTables.ts";
 import { libraries, ownProducts } from "../../database/schema/librarySchema.ts";
 
-/** The library of the product that a question is about, as a part of it; null for one of the catalogue. */
+/** The library of the queried product, as an SQL expression; null for a product of the catalogue. */
 export const libraryOfProduct = (
   tables: CatalogueTables,
 ): SQL.Aliased<{ readonly id: string; readonly name: string } | null> =>

@@ -9,8 +9,8 @@ interface NamedManual {
 }
 
 /**
- * The manual that the product of an id was read from, as a part of a question whose caller sees the product; null for
- * one of the catalogue, and for one whose manual is not in its library.
+ * The manual from which a product was read, as an SQL expression for a query whose caller may see the product.
+ * Null for a product of the catalogue, and if the manual is not in the product's library.
  */
 export const manualOfProduct = (tables: CatalogueTables, id: string | SQL): SQL<NamedManual | null> =>
   tables === OWN_TABLES

@@ -4,26 +4,29 @@ import type { Queries } from "../../database/queries.ts";
 import { OWN_TABLES, PUBLIC_TABLES, type CatalogueTables } from "../../database/schema/catalogueTables.ts";
 import { libraries, libraryMembers, ownBrands, ownProducts } from "../../database/schema/librarySchema.ts";
 
-/** Who asks for products: a call, or somebody for whom something is made after it. */
+/** The user for whom products are read: the caller, or a user for whom work continues after the call. */
 export interface Asking {
   readonly caller: () => Promise<{ readonly userId: number } | null>;
 }
 
-/** For what runs after the call in which somebody asked. */
+/** The user, for work that continues after the call. */
 export const askingFor = (userId: number): Asking => ({ caller: () => Promise.resolve({ userId }) });
 
-/** For what everybody is shown alike. */
+/** For content that is the same for everybody. */
 export const NOBODY: Asking = { caller: () => Promise.resolve(null) };
 
-/** Whether a user is a member of a library now; a deleted one has none. A condition of a larger question. */
+/** An SQL condition: the user is a member of the library now. A deleted library has no members. */
 export const isMemberOf = (libraryId: SQLWrapper, userId: SQLWrapper | number): SQL =>
   sql`exists (select from ${libraryMembers} seen join ${libraries} held on held.id = seen.library_id
     where seen.library_id = ${libraryId} and seen.user_id = ${userId}::bigint and held.deleted_at is null)`;
 
-/** Which own products a user sees, drafts too; a condition of a question that reads `own_products`. */
+/** An SQL condition on `own_products`: the user may see the product; drafts included. */
 export const isSeenBy = (userId: number): SQL => isMemberOf(ownProducts.libraryId, userId);
 
-/** The products of one's series, and the one itself; drafts beside it are seen in their library alone. */
+/**
+ * Products of the same series, and the product itself; other drafts are left out, as they are only visible in the
+ * library.
+ */
 export const ofSeriesOf = (
   { products }: CatalogueTables,
   { id, seriesId }: { readonly id: string; readonly seriesId: string },
@@ -33,7 +36,7 @@ export const ofSeriesOf = (
     products === OWN_TABLES.products ? or(eq(ownProducts.isDraft, false), eq(products.id, id)) : undefined,
   );
 
-/** Own products among `ids` that the caller sees; a call that names none asks the database nothing. */
+/** The own products among `ids` that the caller may see; without any own id nothing is queried. */
 async function seenProducts(
   queries: Queries,
   { caller }: Asking,
@@ -50,8 +53,8 @@ async function seenProducts(
 }
 
 /**
- * The tables in which the product of an id is looked for. For a caller who does not see it they are the public ones,
- * in which no own product is: so whatever is asked of them is answered as for an id that there is not.
+ * The tables that contain the product with an id. If the caller may not see an own product, these are the public
+ * tables, which do not contain it, so every answer is the same as for an unknown id.
  */
 export async function tablesFor(
   queries: Queries,
@@ -61,7 +64,7 @@ export async function tablesFor(
   return (await tablesOfEach(queries, asking, [productId]))(productId);
 }
 
-/** The same for each of many products, asked for in one question; of their series the tables are the same. */
+/** Like `tablesFor`, for many products in one query; tables also serve for the product's series. */
 export async function tablesOfEach(
   queries: Queries,
   asking: Asking,
@@ -71,7 +74,7 @@ export async function tablesOfEach(
   return (productId) => (seen.has(productId) ? OWN_TABLES : PUBLIC_TABLES);
 }
 
-/** The same for the code of a brand. */
+/** Like `tablesFor`, for the code of a brand. */
 export async function tablesForBrand(
   queries: Queries,
   { caller }: Asking,
@@ -83,7 +86,7 @@ export async function tablesForBrand(
   return (await queries.$count(ownBrands, isSeen)) > 0 ? OWN_TABLES : PUBLIC_TABLES;
 }
 
-/** The same for many ids: which of them are asked of which tables. Tables without an id are left out. */
+/** Groups many ids by the tables that contain them; tables without an id are left out. */
 export async function tablesOf(
   queries: Queries,
   asking: Asking,

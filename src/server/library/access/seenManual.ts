@@ -8,7 +8,7 @@ import { contentInParts } from "../../http/contentInParts.ts";
 import type { RangedContent } from "../../http/RangedContent.ts";
 import { isMemberOf, type Asking } from "./productTables.ts";
 
-/** The stored bytes of a manual from one part on. */
+/** The stored bytes of a manual, from one part on. */
 export async function manualPart(
   queries: Queries,
   manualId: string,
@@ -21,7 +21,7 @@ export async function manualPart(
   return row?.bytes;
 }
 
-/** A manual that the caller sees as a member of its library now; `null` for everybody else. */
+/** A manual that the caller may see as a current member of its library; `null` for everybody else. */
 export async function seenManual(
   queries: Queries,
   { caller }: Asking,
@@ -57,7 +57,7 @@ export async function seenManual(
     },
     content: contentInParts({
       size: byteSize,
-      // A manual that has ended has its digest.
+      // A completely sent manual has its digest.
       digest: digest ?? id,
       partAt: (part) => manualPart(queries, id, part),
     }),

@@ -17,7 +17,7 @@ interface Examined {
   readonly digest: string;
 }
 
-/** Opens the file as the page will; what no browser shows is not kept. */
+/** Opens the file as the page will open it; a file that no browser can show is deleted. */
 async function examine(
   queries: Queries,
   { manualId }: ManualKey,
@@ -49,8 +49,9 @@ const write = (queries: Queries, key: ManualKey, user: Member, { pageCount, dige
   });
 
 /**
- * Takes a manual in that was sent whole. Repeating it changes nothing.
- * @throws Refusal `conflict` while slices are missing, `invalid.input` for a file that is not taken: it is gone then
+ * Completes a manual whose bytes have all been sent. Repeating it changes nothing.
+ * @throws Refusal `conflict` while slices are missing, `invalid.input` for a file that is not accepted and
+ * therefore deleted
  */
 export async function endManual(
   queries: Queries,

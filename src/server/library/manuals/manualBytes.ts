@@ -2,7 +2,7 @@ import type { Queries } from "../../database/queries.ts";
 import { PART_BYTES } from "../../http/contentInParts.ts";
 import { manualPart } from "../access/seenManual.ts";
 
-/** The whole file; its last bytes are zeros if it was deleted meanwhile. */
+/** The whole file; the end is filled with zeros if it was deleted meanwhile. */
 export async function manualBytes(queries: Queries, manualId: string, size: number): Promise<Uint8Array> {
   const whole = new Uint8Array(size);
   for (let part = 0; part * PART_BYTES < size; part++) {

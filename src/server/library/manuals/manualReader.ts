@@ -1,13 +1,13 @@
 import { pdfInspector, type PdfInspection } from "../../documents/import/inspectPdf.ts";
 import type { IndexedPage } from "#domain/desk/documents/pageHits.ts";
 
-/** ms of an examination: somebody waits for it. */
+/** ms for an examination, for which a person waits. */
 const MOST_MS = 20_000;
 
-/** Hands out whole files, which are read when it is their turn. */
+/** Provides the bytes of a file when its turn comes. */
 type Bytes = () => Promise<Uint8Array>;
 
-/** A thread that works on one file after the other, so that only one is held in memory. */
+/** A thread that processes one file at a time, so that only one is in memory. */
 function oneThread() {
   let inspector: ReturnType<typeof pdfInspector> | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -31,8 +31,8 @@ function oneThread() {
 }
 
 /**
- * Reads manuals of libraries, which anybody may have made: apart from those of the catalogue, and whoever waits for an
- * examination does not wait for the text of another's manual.
+ * Reads manuals of libraries, which may come from anybody. They have their own threads, separate from those of the
+ * catalogue's manuals, and an examination does not wait for the text of another manual.
  */
 export function createManualReader() {
   const examining = oneThread();
@@ -40,7 +40,7 @@ export function createManualReader() {
   return {
     inspect: (bytes: Bytes): Promise<PdfInspection> =>
       examining.inTurn(async (thread) => thread.inspect(await bytes())),
-    /** The text of each page; none for a file without any, or one that takes too long. */
+    /** The text of each page; none for a file without text, or one that takes too long. */
     texts: (bytes: Bytes): Promise<readonly IndexedPage[]> =>
       reading.inTurn(async (thread) => {
         const whole = await bytes();
@@ -59,8 +59,8 @@ export function createManualReader() {
 }
 export type ManualReader = ReturnType<typeof createManualReader>;
 
-/** Dependencies of handlers that take manuals in. */
+/** Dependencies of handlers that add manuals. */
 export interface ManualParts {
-  /** Absent where nothing else ends it, as in tests. */
+  /** Absent if no other part disposes of it, as in tests. */
   readonly manuals?: ManualReader;
 }

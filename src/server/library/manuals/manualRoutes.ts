@@ -7,7 +7,7 @@ import { createManualReader, type ManualParts } from "./manualReader.ts";
 import * as store from "./manualStore.ts";
 import { manualTexts } from "./manualTexts.ts";
 
-/** Taking in and searching share what reads a manual's text, so that none is read twice. */
+/** Adding and searching share the reader of texts, so that no manual is read twice. */
 const readingRoutes = ({
   database: { queries },
   manuals = createManualReader(),

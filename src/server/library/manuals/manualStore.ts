@@ -49,14 +49,14 @@ export async function manualByKey(queries: Queries, key: ManualKey): Promise<Lib
   return wire(found);
 }
 
-/** The row itself. @throws Refusal as `manualByKey` */
+/** The row of a manual. @throws Refusal as `manualByKey` */
 export async function manualRow(queries: Queries, key: ManualKey) {
   const [row] = await queries.select().from(ownDocuments).where(oneOf(key));
   if (row === undefined) throw noSuchManual();
   return row;
 }
 
-/** Manuals of a library, those that are being sent as well, and their bytes. */
+/** Number and bytes of a library's manuals, including those that are being sent. */
 async function heldBy(queries: Queries, libraryId: string) {
   const [held] = await queries
     .select({ manuals: count(), bytes: sum(ownDocuments.byteSize).mapWith(Number) })
@@ -65,7 +65,10 @@ async function heldBy(queries: Queries, libraryId: string) {
   return { manuals: held?.manuals ?? 0, bytes: held?.bytes ?? 0 };
 }
 
-/** What a member has sent of the same file before: begun anew it is sent whole, and takes no room twice. */
+/**
+ * Deletes an earlier, incomplete upload of the same file by the same member, which would otherwise take space
+ * twice.
+ */
 async function dropBroken(
   queries: Queries,
   libraryId: string,
@@ -77,7 +80,9 @@ async function dropBroken(
   await queries.delete(ownDocuments).where(and(isOwn, isSame, isNull(ownDocuments.endedAt)));
 }
 
-/** @throws Refusal `too.large` for a file beyond what a document may have, `invalid.input` when the library is full */
+/**
+ * @throws Refusal `too.large` for a file above the limit of a document, `invalid.input` when the library is full
+ */
 export const beginManual = (
   queries: Queries,
   libraryId: string,
@@ -108,8 +113,8 @@ export const beginManual = (
   });
 
 /**
- * Only whoever began a manual sends it.
- * @throws Refusal `conflict` for one that was sent whole, `invalid.input` for a slice of another length than it has
+ * Only the member who began a manual may send its slices.
+ * @throws Refusal `conflict` for a completed manual, `invalid.input` for a slice of a wrong length
  */
 export async function takeSlice(
   queries: Queries,
@@ -135,7 +140,7 @@ export async function takeSlice(
   await queries.insert(ownDocumentParts).values(rows).onConflictDoNothing();
 }
 
-/** The newest first; those that are being sent are not among them. */
+/** Newest first, without those that are being sent. */
 export async function pageManuals(
   queries: Queries,
   libraryId: string,
@@ -167,11 +172,11 @@ export const deleteManual = (queries: Queries, key: ManualKey, user: Member): Pr
     await permitChange(own, key.libraryId, user, "edit");
     const [row] = await own.delete(ownDocuments).where(oneOf(key)).returning();
     if (row === undefined) throw noSuchManual();
-    // Nobody has seen one that was cancelled while it was sent.
+    // A manual that is cancelled while it is being sent was never visible, so nothing is recorded.
     if (row.endedAt !== null) await recordAct(own, key.libraryId, user, "manual-deleted", row.title);
   });
 
-/** Manuals that nobody sends on any more. */
+/** Deletes manuals whose upload was abandoned. */
 export async function dropUnsentManuals(queries: Queries): Promise<void> {
   const isOver = lt(ownDocuments.addedAt, sql`now() - interval '1 day'`);
   await queries.delete(ownDocuments).where(and(isNull(ownDocuments.endedAt), isOver));

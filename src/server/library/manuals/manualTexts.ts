@@ -9,13 +9,13 @@ import { hitsOn, MOST_HIT_PAGES, TEXT_PATIENCE_MS } from "../../documents/docume
 import { manualBytes } from "./manualBytes.ts";
 import type { ManualReader } from "./manualReader.ts";
 
-/** Pages written at once. */
+/** Pages written in one statement. */
 const SLICE = 100;
 const WORDLESS = [{ text: "", written: "", lines: [] }];
 
-/** The text of manuals: read after a manual was taken in or, where a stop came in between, by the next search. */
+/** The text of manuals, read after a manual was added or, if that was interrupted, by the next search. */
 export function manualTexts(queries: Queries, reader: Pick<ManualReader, "texts">) {
-  /** By manual, so that none is read twice at a time. */
+  /** Running readings by manual, so that none is read twice at a time. */
   const under = new Map<string, Promise<void>>();
 
   const pagesOf = queries
@@ -37,9 +37,9 @@ export function manualTexts(queries: Queries, reader: Pick<ManualReader, "texts"
       documentId: id,
       page: hasText ? at + 1 : 0,
     }));
-    // All pages or none: a manual with a page is not read again.
+    // Writes all pages or none, because a manual with a page is not read again.
     await queries.transaction(async (inside) => {
-      // Deleted meanwhile, it has no pages.
+      // A manual that was deleted meanwhile gets no pages.
       const held = await inside.select().from(ownDocuments).where(eq(ownDocuments.id, id)).for("share");
       if (held.length === 0) return;
       for (const slice of inSlices(rows, SLICE))

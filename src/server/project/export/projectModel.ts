@@ -23,7 +23,7 @@ export async function modelUnits(queries: Queries, projectId: string, categoryCo
   return machines;
 }
 
-/** What a model for this user will lack, in sentences, so that it can be said before it is fetched. */
+/** Sentences about what a model for this user will lack, so that the user sees them before fetching it. */
 export async function modelLacks(
   queries: Queries,
   userId: number,
@@ -48,9 +48,9 @@ const orNull = (error: unknown): null => {
 };
 
 /**
- * All machines of a project as one IFC4, written in the components' thread. A product that is no longer in
- * the catalogue, or is not the caller's to see, has no shape and is omitted; the project's name states which these are
- * and why, and which plans cannot be read.
+ * All machines of a project as one IFC4 file, written in the components' thread. A product that is no longer in
+ * the catalogue, or that the caller may not see, has no shape and is omitted; the project's name in the file
+ * states which products and plans these are, and why.
  */
 export async function projectModel(
   queries: Queries,

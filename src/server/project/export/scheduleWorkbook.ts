@@ -17,7 +17,7 @@ const UNITS = SCHEDULE_COLUMNS.indexOf("数量");
 /** The widest column, which holds the address below the sum. */
 const PLACE = SCHEDULE_COLUMNS.indexOf("性能参数");
 const [NOTE, LINK] = ["说明", "链接"] as const;
-/** With more rows the sheet is streamed, and a streamed sheet has only texts and numbers: no links and no QR code. */
+/** A longer sheet is streamed, and then contains only texts and numbers: no links and no QR code. */
 const MOST_HELD = MOST_PDF_ROWS;
 
 type Cells = (string | number | null)[];
@@ -47,7 +47,7 @@ const DARK_CELL: Partial<Cell> = {
   style: { fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "000000" } } },
 };
 
-/** The address with its QR code on a sheet of its own, for whoever holds the list on paper or has no program to click in. */
+/** A sheet with the address and its QR code, for a reader who has the list on paper or cannot click a link. */
 function linkedSheet(link: DocumentLink): WriteSheet {
   const { name, widths, cells: grid } = linkGrid(link);
   const styled = grid.flatMap((row, line) =>
@@ -64,7 +64,7 @@ function linkedSheet(link: DocumentLink): WriteSheet {
   };
 }
 
-/** The same, written at once: its address is a clickable link, and has a QR code. */
+/** The schedule as a complete workbook, whose address is a clickable link with a QR code. */
 async function whole(rows: readonly Cells[], link: DocumentLink): Promise<Uint8Array<ArrayBuffer>> {
   const lines: Cells[] = [[...SCHEDULE_COLUMNS], ...rows, linkCells(link)];
   const linked = { value: link.address, hyperlink: { target: link.address } };
@@ -80,7 +80,10 @@ async function* following(first: readonly ScheduleRow[], rest: AsyncIterator<Sch
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
 }
 
-/** The schedule with its address, if there is one: a link with a QR code or, in a long streamed schedule, plain text. */
+/**
+ * The schedule with its address, if there is one: a link with a QR code or, in a long streamed schedule, plain
+ * text.
+ */
 export async function scheduleWorkbook(
   { rows, notes }: ProjectSchedule,
   link: DocumentLink | null,

@@ -9,7 +9,7 @@ import { openVersions } from "./planStore.ts";
 
 /** Two versions of 50,000 rooms take some seconds. */
 const MOST_WAITING = 20;
-/** Somebody reads a page before asking for the next one. */
+/** ms that an idle thread is kept, because a person reads a page before requesting the next. */
 const IDLE_MS = 120_000;
 
 const compare = oneThread<ComparisonOrder, PlanComparison | null>("project/plans/comparisonThread", {
@@ -24,8 +24,8 @@ interface Page {
 }
 
 /**
- * A page of the differences between two versions. They are compared in a thread, which keeps the comparison
- * for the next page: only for the first page are parts read, and only those that are not the same in both.
+ * A page of the differences between two versions. A thread compares them and caches the comparison for the next
+ * page. Parts are only read for the first page, and only those that differ between the versions.
  * @throws Refusal `not.found` if the project lacks one of the versions
  */
 export async function compareVersions(
@@ -51,7 +51,7 @@ export async function compareVersions(
       ...order,
       versions: await partsToCompare(queries, projectId, [before!.parts, after!.parts]),
     }));
-  // With the versions the thread always answers.
+  // A thread that has the versions always answers.
   return {
     before: before!.version,
     after: after!.version,

@@ -7,7 +7,7 @@ import type { Queries } from "../../database/queries.ts";
 import { hashesOf, type NamedParts } from "./joinParts.ts";
 import { noSuchPart } from "./planParts.ts";
 
-/** A version as a comparison reads it: its parts that are to be read, and its products where they are known without. */
+/** A version for a comparison: the parts that must be read, and its products if they are known without reading. */
 export interface ComparedVersion extends NamedParts {
   readonly products: readonly NamedProduct[] | null;
 }
@@ -15,7 +15,7 @@ export interface ComparedVersion extends NamedParts {
 export interface ComparedVersions {
   readonly before: ComparedVersion;
   readonly after: ComparedVersion;
-  /** Rooms of parts that both versions have in the same way. */
+  /** Rooms in parts that are equal in both versions. */
   readonly alike: AlikeRooms;
   /** The parts that were read, by hash. */
   readonly packed: ReadonlyMap<string, Uint8Array>;
@@ -28,7 +28,7 @@ interface FoundPart {
 type Found = ReadonlyMap<string, FoundPart>;
 
 /**
- * What is known of parts, and the content of those that are to be read or of which not enough is known.
+ * Stored facts about parts, and the content of parts that must be read or whose facts are incomplete.
  * @throws Refusal `not.found` if the project lacks one of them
  */
 async function findParts(
@@ -54,14 +54,14 @@ async function findParts(
   return new Map(rows.map(({ hash, ...found }) => [hash, found]));
 }
 
-/** Hashes that a version names once; rooms that it has twice are compared as they are read. */
+/** Hashes that a version contains once. A part that occurs twice is read, because its rooms must be compared. */
 function namedOnce(hashes: readonly string[]): ReadonlySet<string> {
   const [once, again] = [new Set<string>(), new Set<string>()];
   for (const hash of hashes) (once.has(hash) ? again : once).add(hash);
   return new Set([...once].filter((hash) => !again.has(hash)));
 }
 
-/** The products of a version; `null` if one of its parts does not say them without being read. */
+/** The products of a version; `null` if a part states them only in its content. */
 function productsOf({ productParts }: NamedParts, found: Found): readonly NamedProduct[] | null {
   const products: NamedProduct[] = [];
   for (const hash of productParts) {
@@ -74,7 +74,7 @@ function productsOf({ productParts }: NamedParts, found: Found): readonly NamedP
 
 type Products = readonly NamedProduct[];
 
-/** Whether the indices of a part's rooms mean the same products in both versions. */
+/** Whether the product indices of a part's rooms stand for the same products in both versions. */
 function meansTheSame(used: readonly number[], before: Products, after: Products): boolean {
   for (let at = 0; at < used.length; at += 2)
     if (before[used[at]!]?.id !== after[used[at]!]?.id) return false;
@@ -98,9 +98,9 @@ const readOf = (found: Found) =>
   [...found].flatMap(([hash, { packed }]) => (packed === null ? [] : [[hash, packed] as const]));
 
 /**
- * Two versions as a comparison needs them. A part of rooms that both have, with the same products, is not read: its
- * rooms are the same, and its units were counted when it was stored. Nor is a part of products, which were named then.
- * Parts from before that are read.
+ * Two versions for a comparison. A part of rooms that both contain, with the same products, is not read: its rooms
+ * are equal, and its units were counted when it was stored. A part of products is not read either, because its
+ * products were stored separately. Older parts without these facts are read.
  * @throws Refusal `not.found` if the project lacks a part
  */
 export async function partsToCompare(

@@ -4,15 +4,18 @@ import type { ComparedVersion, ComparedVersions } from "./comparedParts.ts";
 import { hashesOf, joinParts } from "./joinParts.ts";
 import { unpackPart } from "./packedPart.ts";
 
-/** Versions are never changed, so a comparison stays right for ever. One of 50,000 rooms takes some 25 MB. */
+/**
+ * Comparisons kept in memory. Versions never change, so a comparison stays valid; one of 50,000 rooms takes some
+ * 25 MB.
+ */
 const MOST_KEPT = 2;
 /** No plan of a building differs in more products. */
 const MOST_PRODUCTS = 1000;
 
 export interface ComparisonOrder {
-  /** Both versions, which need not be sent again while the thread knows their comparison. */
+  /** Key of both versions, which are only sent if the thread does not have their comparison. */
   readonly key: string;
-  /** Rooms of the page, the last one excluded. */
+  /** Range of rooms of the page; `to` is excluded. */
   readonly from: number;
   readonly to: number;
   readonly versions?: ComparedVersions;
@@ -35,7 +38,7 @@ async function compared({ before, after, alike, packed }: ComparedVersions) {
 export async function compare({ key, from, to, versions }: ComparisonOrder): Promise<PlanComparison | null> {
   const known = kept.get(key) ?? (versions && (await compared(versions)));
   if (known === undefined) return null;
-  // The one used last is the last to go.
+  // Moved to the end, so that the first is the least recently used.
   kept.delete(key);
   kept.set(key, known);
   const [oldest] = kept.keys();

@@ -9,7 +9,7 @@ import type { Beside } from "../../http/caller.ts";
 import { packPart } from "./packedPart.ts";
 import { demandSpace, heldBytes, type HeldBytes, type SpaceBounds } from "./planSpace.ts";
 
-/** Needed twice a call: by its question, and by what stores it. */
+/** Cached, because each call needs it twice: in its query and when it is stored. */
 const texts = new WeakMap<PlanPart, { readonly text: string; readonly hash: string }>();
 
 function textOf(part: PlanPart) {
@@ -21,12 +21,12 @@ function textOf(part: PlanPart) {
   return made;
 }
 
-/** What a part asks of the database before it is stored. */
+/** Facts about a part, read before it is stored. */
 export interface AskedPart extends HeldBytes {
   readonly isHeld: boolean;
 }
 
-/** As a part of the question who sends it. */
+/** The facts as an additional value of the query that identifies the sender. */
 export const askedPart =
   (projectId: string, part: PlanPart): Beside<AskedPart> =>
   () =>
@@ -38,15 +38,15 @@ interface SentPart {
   readonly projectId: string;
   readonly part: PlanPart;
   readonly bounds: SpaceBounds;
-  /** How many parts an account may send, and which one sends; absent for what is not counted. */
+  /** The rate limit for parts and the account that it applies to; absent if the part is not counted. */
   readonly paced?: { readonly pace: Pace; readonly of: string };
 }
 
-/** Counts the part and, if there may be one more, stores it: one statement. */
+/** Counts the part and, if the limit allows, stores it, in one statement. */
 async function countAndStore(queries: Queries, { paced }: SentPart, stored: SQL): Promise<boolean> {
   const counted =
     paced === undefined ? sql`select 0 as points, 0 as "waitS"` : counting(paced.pace, paced.of);
-  // Both drivers answer with rows.
+  // Both drivers return rows.
   const { rows } = (await queries.execute(sql`
     with paced as (${counted}),
     kept as (${stored} returning 1)
@@ -60,9 +60,9 @@ async function countAndStore(queries: Queries, { paced }: SentPart, stored: SQL)
 }
 
 /**
- * Stores a part under the hash of its content; an existing one is not written again, and needs no space.
- * @param asked what was asked together with who sends it
- * @throws Refusal `invalid.input` when the project, or the account of who owned it first, is full;
+ * Stores a part under the hash of its content; an existing one is not written again and needs no space.
+ * @param asked the facts that were read with the sender
+ * @throws Refusal `invalid.input` when the project, or the account of its first owner, is full;
  * `too.many.requests`
  */
 export async function keepPart(queries: Queries, sent: SentPart, asked: AskedPart): Promise<string> {
@@ -71,7 +71,7 @@ export async function keepPart(queries: Queries, sent: SentPart, asked: AskedPar
   const mayCome = paced === undefined ? sql`true` : sql`paced.points <= ${paced.pace.most}::int`;
   const facts = sql`${JSON.stringify(factsOfPart(part))}::jsonb`;
   if (asked.isHeld) {
-    // It is used again, so its age starts anew.
+    // The part is used again, so its age starts anew.
     const renewed = sql`update plan_parts set created_at = now(), counts = ${facts} from paced
       where ${mayCome} and project_id = ${projectId}::uuid and hash = ${hash}`;
     if (await countAndStore(queries, sent, renewed)) return hash;
@@ -87,7 +87,7 @@ export async function keepPart(queries: Queries, sent: SentPart, asked: AskedPar
   const added = sql`insert into plan_parts (project_id, hash, counts, packed)
     select ${projectId}::uuid, ${hash}, ${facts}, ${packed}::bytea from paced where ${mayCome}
     on conflict (project_id, hash) do update set created_at = now(), counts = excluded.counts`;
-  // What was deleted meanwhile has been counted.
+  // A part that was deleted meanwhile is stored without counting it again.
   await countAndStore(queries, asked.isHeld ? { projectId, part, bounds } : sent, added);
   return hash;
 }

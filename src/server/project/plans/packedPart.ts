@@ -9,7 +9,7 @@ const GZIP_LEVEL = 3;
 /** Limit of one inflated part: the longest body that the server accepts, and the JSON around it. */
 const LONGEST_PART = 8 * 1024 ** 2;
 
-/** A part as the database keeps it. */
+/** Packs a part for the database. */
 export const packPart = (text: string): Promise<Uint8Array> => pack(text, { level: GZIP_LEVEL });
 
 export async function unpackPart(packed: Uint8Array): Promise<PlanPart> {

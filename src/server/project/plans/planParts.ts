@@ -5,7 +5,7 @@ import { planParts } from "../../database/schema/projectSchema.ts";
 import type { Queries } from "../../database/queries.ts";
 import { unpackPart } from "./packedPart.ts";
 
-/** A part that no version names by then has been given up. */
+/** A part that no version refers to after this time counts as abandoned. */
 const UNNAMED_HOURS = 24;
 
 export const noSuchPart = () => new MissingPartRefusal("part", "There is no part of this id");
@@ -20,12 +20,13 @@ export async function readPart(queries: Queries, projectId: string, hash: string
   return unpackPart(found.packed);
 }
 
-/** Deletes parts of all projects that no version names, and that nobody is about to name. */
+/** Deletes abandoned parts of all projects; parts that a version may still be about to refer to are kept. */
 export async function dropUnnamedParts(queries: Queries): Promise<void> {
   await queries.delete(planParts).where(
     and(
       lt(planParts.createdAt, new Date(Date.now() - UNNAMED_HOURS * 3_600_000)),
-      // Compared as equal values the names are hashed once, and not searched anew for each part.
+      // Compared as values, so that the database hashes the references once instead of searching them for each
+      // part.
       sql`not exists (select from plan_versions v join plans p on p.id = v.plan_id,
         unnest(v.room_parts || v.product_parts) as named(hash)
         where p.project_id = ${planParts.projectId} and named.hash = ${planParts.hash})`,

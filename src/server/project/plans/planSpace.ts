@@ -13,7 +13,7 @@ export interface HeldBytes {
   readonly all: number;
 }
 
-/** Bytes of a project's parts, and of those of all projects with the same first owner: `HeldBytes` as JSON. */
+/** Bytes of a project's parts, and of all projects with the same first owner: `HeldBytes` as JSON. */
 export const heldBytes = (projectId: string): SQL<HeldBytes> => sql`(
   select json_build_object(
     'own', coalesce(sum(octet_length(part.packed)) filter (where part.project_id = ${projectId}::uuid), 0),
@@ -28,7 +28,7 @@ export const heldBytes = (projectId: string): SQL<HeldBytes> => sql`(
           and (earlier.joined_at, earlier.user_id) < (owned.joined_at, owned.user_id))
     union select ${projectId}::uuid))`;
 
-/** @param before bytes that come before the last part, which may be larger than what is left */
+/** @param before bytes stored before the last part, which may be larger than the remaining space */
 export function demandSpace(
   { own, all }: HeldBytes,
   { projectMegabytes, accountMegabytes }: SpaceBounds,
@@ -46,9 +46,9 @@ export function demandSpace(
 const bytes = sql`octet_length(${planParts.packed})`;
 
 /**
- * Copies the parts that versions of a project name from the project whose versions these were. It needs as much
- * space as if they were sent one after the other, the largest last.
- * @throws Refusal `invalid.input` as of `keepPart`
+ * Copies the parts that versions of a project refer to from the project from which the versions were copied. It
+ * needs as much space as if they were sent one by one, the largest last.
+ * @throws Refusal `invalid.input` as `keepPart`
  */
 export async function copyNamedParts(
   queries: Queries,

@@ -6,7 +6,7 @@ import { users } from "../../database/schema/accountSchema.ts";
 import { plans, planVersions, projects } from "../../database/schema/projectSchema.ts";
 import type { Queries } from "../../database/queries.ts";
 
-/** Versions with their plans, by whoever selects: the database, or a statement with other parts. */
+/** Versions with their plans, for a plain query or within a statement with other parts. */
 const versionsWith = (asking: Pick<Queries, "select">) =>
   asking
     .select({
@@ -18,7 +18,7 @@ const versionsWith = (asking: Pick<Queries, "select">) =>
           and earlier.number > coalesce(${planVersions.basedOn}, 0))`,
       isLast: sql<boolean>`not exists (select from plan_versions later
         where later.plan_id = ${planVersions.planId} and later.number > ${planVersions.number})`,
-      /** Of those that are selected, also beyond a page. */
+      /** Number of selected versions, including those beyond the page. */
       all: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(planVersions)
@@ -68,7 +68,7 @@ export const openVersion = async (queries: Queries, projectId: string, versionId
   opened(await oneVersion(queries, ofProject(projectId, versionId)));
 
 /**
- * Two versions, which may be the same one, by one question.
+ * Reads two versions, which may be the same one, in one query.
  * @throws Refusal `not.found` if the project lacks one of them
  */
 export async function openVersions(queries: Queries, projectId: string, ids: readonly [string, string]) {
@@ -123,7 +123,7 @@ export async function listVersions(
     .offset((pageNo - 1) * pageSize);
   const [first] = rows;
   if (first !== undefined || pageNo === 1) return { list: rows.map(wire), totalCount: first?.all ?? 0 };
-  // A page beyond the last one tells nothing of the others.
+  // A page beyond the last one has no row with the total, so the total is counted separately.
   const [count] = await queries
     .select({ rows: sql<number>`count(*)::int` })
     .from(planVersions)
@@ -141,7 +141,7 @@ export async function noteVersion(queries: Queries, projectId: string, versionId
       .where(and(eq(planVersions.id, versionId), isOf(queries, projectId)))
       .returning({ id: planVersions.id }),
   );
-  // One statement, which sees the version as it was before.
+  // The statement sees the version as it was before the change.
   const found = await oneVersion(queries.with(noted), ofProject(projectId, versionId));
   return wire({ ...found, version: { ...found.version, note } });
 }
@@ -180,7 +180,7 @@ export async function schedulePlan(
       .where(and(eq(projects.id, projectId), exists(queries.select({ id: changed.id }).from(changed))))
       .returning({ id: projects.id }),
   );
-  // One statement, which sees the plan as it was before.
+  // The statement sees the plan as it was before the change.
   const found = await oneVersion(queries.with(changed, touched), ofProject(projectId, versionId));
   return wire({ ...found, plan: { ...found.plan, isScheduled } });
 }

@@ -26,12 +26,12 @@ export interface SavedPlan {
   readonly productParts: readonly string[];
 }
 
-/** What a saved plan asks of the database before it is stored. */
+/** Facts about a saved plan, read before it is stored. */
 export interface AskedPlan {
   readonly parts: readonly {
     readonly hash: string;
     readonly counts: PlanPartCounts;
-    /** Base64; null for rooms, whose counts say enough. */
+    /** Base64; null for rooms, whose counts are sufficient. */
     readonly packed: string | null;
   }[];
   /** The catalogue's version as the plan's kind sees it. */
@@ -40,7 +40,10 @@ export interface AskedPlan {
 
 const isKind = (name: string): name is BatchKindName => Object.hasOwn(BATCH_KINDS, name);
 
-/** Asked together with who saves; a caller who is not a member learns of no part. */
+/**
+ * The facts as an additional value of the query that identifies the user; a caller who is no member learns of no
+ * part.
+ */
 export const askedPlan =
   (projectId: string, { kind, roomParts, productParts }: SavedPlan): Beside<AskedPlan> =>
   (userId) => {
@@ -77,13 +80,13 @@ async function countsOf(saved: SavedPlan, { parts }: AskedPlan): Promise<PlanCou
   return { ...counts, models: models.size };
 }
 
-/** What a statement has stored, or why it has stored nothing. */
+/** The result of the statement: what it has stored, or why it has stored nothing. */
 interface Stored {
-  /** The named parts that there are. */
+  /** Hashes of the named parts that exist. */
   readonly held: readonly string[];
-  /** Number of the plan's last version before. */
+  /** Number of the plan's last version before this one. */
   readonly last: number;
-  /** Absent if nothing was stored: one of these is missing, the key is known, or somebody else took the number. */
+  /** Absent if nothing was stored: a part is missing, the key is known, or somebody else took the number. */
   readonly made: {
     readonly id: string;
     readonly planId: string;
@@ -102,9 +105,9 @@ interface Wanted {
 }
 
 /**
- * Stores the version in one statement. The named parts are locked, and old ones are young again: whoever deletes
- * abandoned parts meanwhile leaves them. Then the plan is locked, so that its versions are numbered one after another:
- * a statement that waited for another one still counts as it began, and stores nothing.
+ * Stores the version in one statement. It locks the named parts and renews their age, so that a concurrent
+ * deletion of abandoned parts leaves them. Then it locks the plan, so that versions are numbered one after
+ * another. A statement that had to wait still sees the state of its beginning, and then stores nothing.
  */
 async function storeAtOnce(
   queries: Queries,
@@ -112,7 +115,7 @@ async function storeAtOnce(
 ): Promise<Stored> {
   const { saveKey, kind, building, name, note, basedOn, head, roomParts, productParts } = saved;
   const named = [...new Set([...roomParts, ...productParts])];
-  // Both drivers answer with rows.
+  // Both drivers return rows.
   const { rows } = (await queries.execute(sql`
     with held as (select hash from plan_parts
       where project_id = ${projectId}::uuid and hash = any(${arrayLiteral(named)}::text[])
@@ -140,11 +143,11 @@ async function storeAtOnce(
           'isScheduled', plan.is_scheduled, 'at', floor(extract(epoch from made.created_at) * 1000)::float8)
         from made cross join plan) as "made"
     from known`)) as { readonly rows: readonly Stored[] };
-  // An aggregate without groups is one row.
+  // An aggregate without groups returns one row.
   return rows[0]!;
 }
 
-/** Whoever stores at the same moment lets at least one of them through. */
+/** Of statements that collide, at least one succeeds, so a retry succeeds eventually. */
 const MOST_TRIES = 100;
 
 async function stored(queries: Queries, wanted: Wanted): Promise<PlanVersion> {
@@ -177,12 +180,11 @@ async function stored(queries: Queries, wanted: Wanted): Promise<PlanVersion> {
 }
 
 /**
- * Stores a version, completely or not at all, of which `asked` was asked together with who saves; for a repeated
- * request the stored one is returned.
+ * Stores a version, completely or not at all; `asked` are the facts that were read with the user. For a repeated
+ * request the stored version is returned.
  * @throws Refusal `invalid.parameter`, naming each field of its filters that the kind does not accept, and each
  * missing part
- * @throws Conflict with both versions, which are both kept, if another one was saved from the same version
- * before
+ * @throws Conflict with both versions, which are both kept, if another one was saved from the same version before
  */
 export async function saveVersion(
   queries: Queries,

@@ -57,7 +57,7 @@ async function checkVersion(queries: Queries, projectId: string, versionId: stri
   if (found === undefined) throw new MissingPartRefusal("version", "There is no version of this id");
 }
 
-/** @throws Refusal `invalid.input` when the project has as many links in force as it may */
+/** @throws Refusal `invalid.input` when the project has the maximum number of links in force */
 async function demandPlace(queries: Queries, projectId: string, most: number): Promise<void> {
   const isInForce = and(
     eq(projectLinks.projectId, projectId),
@@ -68,7 +68,7 @@ async function demandPlace(queries: Queries, projectId: string, most: number): P
     throw new Refusal("invalid.input", `此项目的链接已有 ${most} 个，撤销不用的链接后再建`);
 }
 
-/** Returns the link with its secret, which is not stored and cannot be read again. */
+/** Creates a link and returns it with its secret, which is not stored and cannot be read again. */
 export async function createLink(
   queries: Queries,
   projectId: string,
@@ -87,7 +87,7 @@ export async function createLink(
   const holds = days ?? (purpose === "read" ? null : DAYS_TO_JOIN);
   const secret = newSecret();
   const id = await queries.transaction(async (own) => {
-    // Two at a time would both count the same.
+    // The lock keeps two simultaneous calls from both passing the limit.
     await permitChange(own, projectId, user, "manage");
     if (planVersionId !== undefined) await checkVersion(own, projectId, planVersionId);
     await demandPlace(own, projectId, bounds.links);
@@ -131,7 +131,7 @@ export const revokeLink = (queries: Queries, projectId: string, user: User, link
   });
 
 /**
- * @param userId somebody who joined by a link for one person is not told that it is used up
+ * @param userId a user who joined by a link for one person is not told that it is used up
  * @throws DeadLink for an unknown secret, and for a link that no longer works
  */
 export async function linkOf(queries: Queries, secret: string, userId?: number) {

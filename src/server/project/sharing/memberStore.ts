@@ -15,7 +15,10 @@ import { sharing } from "./sharing.ts";
 export const lockProject = (queries: Queries, projectId: string) =>
   queries.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for("update");
 
-/** `permit` for what changes members or links: by the rights under the lock, not by those that came with the call. */
+/**
+ * `permit` for changes of members or links: checks the rights while the project is locked, not those that were
+ * read with the call.
+ */
 export async function permitChange(
   queries: Queries,
   projectId: string,
@@ -36,7 +39,7 @@ export const projectSharing = sharing({
 
 export const listMembers = projectSharing.list;
 
-/** The project is no longer the target of selections for somebody who may not change it. */
+/** Clears the project as the target of selections for a user who may no longer change it. */
 const forgetCurrent = (queries: Queries, projectId: string, userId: number) =>
   queries
     .delete(currentProjects)

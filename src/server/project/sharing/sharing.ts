@@ -10,17 +10,18 @@ import { DeadLink } from "./DeadLink.ts";
 
 type User = Pick<Caller, "userId">;
 
-/** What has members: projects, or libraries. */
+/** Things with members: projects and libraries. */
 interface Shared {
   readonly members: ReturnType<typeof membersTable>;
   readonly removals: ReturnType<typeof removalsTable>;
   /**
-   * Locks one, so that its members change one after another, and then checks that somebody may do something in it:
-   * two owners who leave at once cannot leave it without one, and nobody acts by a right that was taken meanwhile.
+   * Locks it, so that changes of its members happen one after another, and then checks the right. Two owners who
+   * leave at the same time therefore cannot leave it without an owner, and nobody acts by a right that was revoked
+   * meanwhile.
    */
   readonly permitChange: (queries: Queries, id: string, user: User, act: ProjectAct) => Promise<unknown>;
   readonly noMember: () => Refusal;
-  /** Why the last owner stays. */
+  /** Message for the last owner, who cannot leave. */
   readonly keepsOwner: string;
 }
 
@@ -33,7 +34,7 @@ interface Member {
   readonly name: string;
   readonly role: Role;
 }
-/** What else changes with a member, in the same transaction. */
+/** Other changes for a member, in the same transaction. */
 type Also = (queries: Queries, member: Member) => Promise<void>;
 
 interface Joining {
@@ -45,7 +46,7 @@ interface Joining {
   readonly admit: (isNew: boolean) => Promise<void>;
 }
 
-/** Under the lock: now() would be when the transaction began, before it waited. */
+/** The time while the lock is held; now() would be the beginning of the transaction, before it waited. */
 export const NOW = sql`clock_timestamp()`;
 
 /** Members of projects or of libraries, by the same rules. */
@@ -60,7 +61,7 @@ export function sharing({ members, removals, permitChange, noMember, keepsOwner 
       .where(eq(members.of, id))
       .orderBy(asc(members.joinedAt), asc(users.id));
 
-  /** @throws Refusal `not.found` for somebody who is no member */
+  /** @throws Refusal `not.found` for a user who is no member */
   async function memberOf(queries: Queries, id: string, userId: number) {
     const all = await allOf(queries, id);
     const member = all.find((each) => each.userId === userId);
@@ -72,7 +73,10 @@ export function sharing({ members, removals, permitChange, noMember, keepsOwner 
     return { member, keepAnOwner };
   }
 
-  /** From now on, links made before do not restore the role; a transaction that waited began before some of them. */
+  /**
+   * Links made before this moment no longer restore the role. A transaction that waited may have begun before some
+   * of them were made.
+   */
   const noteRemoval = (queries: Queries, id: string, userId: number) =>
     queries
       .insert(removals)
@@ -80,7 +84,7 @@ export function sharing({ members, removals, permitChange, noMember, keepsOwner 
       .onConflictDoUpdate({ target: [removals.of, removals.userId], set: { at: NOW } });
 
   return {
-    /** In the order of their joining. */
+    /** In the order in which they joined. */
     list: async (queries: Queries, id: string, callerId: number): Promise<ListedMember[]> =>
       (await allOf(queries, id)).map(({ userId, joinedAt, ...member }) => ({
         ...member,
@@ -89,7 +93,7 @@ export function sharing({ members, removals, permitChange, noMember, keepsOwner 
         joinedAt: joinedAt.getTime(),
       })),
 
-    /** @throws Refusal `conflict`: the last owner stays one */
+    /** @throws Refusal `conflict` for the last owner */
     change: (
       queries: Queries,
       id: string,
@@ -119,10 +123,10 @@ export function sharing({ members, removals, permitChange, noMember, keepsOwner 
       }),
 
     /**
-     * Makes a user a member by a link, inside a transaction that holds what it leads to. A greater role that somebody
-     * has already stays, and so does one that was lowered after the link was made.
+     * Makes a user a member by a link, within a transaction that has locked the target. A higher role that the
+     * user already has is kept, and so is one that was lowered after the link was made.
      * @returns whether anything has changed
-     * @throws DeadLink for somebody who was removed after the link was made
+     * @throws DeadLink for a user who was removed after the link was made
      */
     async join(own: Queries, id: string, { userId, role: offered, since, admit }: Joining): Promise<boolean> {
       const [member] = await own.select({ role: members.role }).from(members).where(rowOf(id, userId));

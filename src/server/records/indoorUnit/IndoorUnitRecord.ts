@@ -23,7 +23,7 @@ export interface IndoorUnitRemainder {
   readonly height: number | null;
   /** kg */
   readonly weight: number | null;
-  /** m: its noise is a pressure level at this distance over a reflecting floor; null where it says nothing of that. */
+  /** m: distance at which the sound pressure was measured over a reflecting floor; null if not stated. */
   readonly noiseDistance: number | null;
 }
 

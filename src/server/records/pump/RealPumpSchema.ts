@@ -94,7 +94,7 @@ const TrimmedPumpSchema = v.strictObject({
 const hasEntry = (record: unknown, name: string) =>
   typeof record === "object" && record !== null && Object.hasOwn(record, name);
 
-/** Chosen by one entry and not a union, whose faults name no field. */
+/** Selected by one entry instead of a union, because faults of a union name no field. */
 const RealPumpSchema = v.lazy((record) => {
   if (hasEntry(record, "trims")) return TrimmedPumpSchema;
   return hasEntry(record, "max_curve") ? LimitedPumpSchema : SheetPumpSchema;

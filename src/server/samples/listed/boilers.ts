@@ -20,7 +20,7 @@ const BoilerSchema = v.strictObject({
   type: oneOfValues(BOILER, PROPERTY.productType),
   /** kW of the sizes. */
   capacities: v.array(v.number()),
-  /** %, by the lower heating value: those that condense are above 100. */
+  /** %, related to the lower heating value, so condensing boilers exceed 100. */
   efficiency: v.number(),
   /** MPa */
   pressure: v.number(),
@@ -35,7 +35,7 @@ function itemOf(
   variation: number,
 ): ListedItem {
   const isElectric = type === ELECTRIC_BOILER;
-  // Makers differ by less in efficiency than in anything else.
+  // Manufacturers differ less in efficiency than in other figures.
   const efficiency = roundTo(1, nominal * (1 + (variation - 1) / 8));
   const input = (capacity * PERCENT) / efficiency;
   const flow = roundTo(1, capacity * WATER_PER_KILOWATT);

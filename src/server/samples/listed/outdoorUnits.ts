@@ -16,28 +16,31 @@ const UnitSchema = v.strictObject({
   refrigerant: oneOfValues(OUTDOOR_UNIT, PROPERTY.refrigerant),
   /** kW of the sizes, cooling */
   capacities: v.array(v.number()),
-  /** Coefficient of performance at 0 kW, and what it loses with each kW. */
+  /** Coefficient of performance at 0 kW, and its decrease per kW. */
   performance: v.tuple([v.number(), v.number()]),
 });
 type Unit = v.InferOutput<typeof UnitSchema>;
 
 const COOLING_ONLY = "V001003";
-/** Heating over cooling, and the coefficient of performance that heating has more. */
+/** Ratio of heating to cooling, and the difference of the coefficients of performance. */
 const HEATING = { ratio: 1.12, better: 0.35 };
-/** kW of the smallest indoor unit; so many kW of an outdoor unit allow one unit more. */
+/** kW of the smallest indoor unit: each such step of an outdoor unit's capacity allows one more indoor unit. */
 const PER_INDOOR_UNIT = 1.75;
 const MOST_UNITS = 64;
 /** m */
 const NOISE_DISTANCE = 1;
 
-/** Limits of all sizes of a line, in m and %, as series of this kind usually have them. */
+/** Limits for all sizes of a line, in m and %, as usual for such series. */
 const LIMITS = {
   top: { total: 1000, actual: 165, equivalent: 190, branch: 40, above: 50, below: 40, between: 18 },
   side: { total: 150, actual: 70, equivalent: 90, branch: 30, above: 30, below: 25, between: 10 },
 };
 const COMBINATION = { least: 50, most: 130 };
 
-/** Corrections of a line as a maker prints them; 1 at the rating, no value outside. Generated like all its figures. */
+/**
+ * Corrections of a line as a manufacturer prints them: 1 at the rated state, no value outside. Generated like all
+ * its figures.
+ */
 const RATIOS = "100: 1; 115: 1.03; 130: 1.05";
 const PIPE_TABLES = {
   top: {
@@ -55,10 +58,10 @@ const COOLING_STATES =
 const HEATING_STATES =
   "湿球\\干球: 16, 20, 24; -20: 0.62, 0.6, 0.58; -10: 0.76, 0.74, 0.72; 0: 0.92, 0.9, 0.87; 6: 1.03, 1, 0.96; 15: 1.1, 1.06, 1";
 const DEFROST = "-20: 0.95; -7: 0.94; 0: 0.86; 5: 0.98; 6: 1; 15: 1";
-/** 1/m, that each metre of height takes */
+/** 1/m: loss of capacity per metre of height. */
 const HEIGHT = 0.0003;
 
-/** kW up to which a single cabinet serves; mm of a cabinet. */
+/** kW up to which one cabinet is enough, and the cabinet's size in mm. */
 const SINGLE = 61.5;
 const CABINETS = {
   top: { narrowTo: 33.5, narrow: 990, wide: 1340, width: 790, height: 1740, gap: 100 },

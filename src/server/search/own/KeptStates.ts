@@ -6,13 +6,13 @@ interface Kept<State> {
 
 export interface MostKept {
   readonly states: number;
-  /** Of all states together. The state that was used last is kept whatever its size. */
+  /** Limit for all states together. The last used state is kept whatever its size. */
   readonly bytes: number;
 }
 
-/** States that are made when somebody asks for them. Those that nobody has asked for the longest are dropped. */
+/** A cache of states that are built on request. The least recently used ones are dropped. */
 export class KeptStates<State> {
-  /** The least recently used first. */
+  /** Least recently used first. */
   readonly #kept = new Map<string, Kept<State>>();
   readonly #most: MostKept;
   readonly #bytesOf: (state: State) => number;
@@ -24,8 +24,8 @@ export class KeptStates<State> {
   }
 
   /**
-   * The state of a key, if it is current; otherwise it is made, once for all who ask meanwhile.
-   * @param make receives the state that is no longer current
+   * The state for a key, if it is current; otherwise it is built, once for all callers that wait.
+   * @param make receives the outdated state
    */
   async of(
     key: string,
@@ -39,13 +39,13 @@ export class KeptStates<State> {
       this.#kept.set(key, kept);
       if (kept.state !== null && isCurrent(kept.state)) return kept.state;
       if (kept.making === null) return this.#make(kept, make);
-      // The caller who began it gets its failure.
+      // A failure is reported to the caller who started the work.
       const made = await kept.making.catch(() => null);
       if (made !== null && isCurrent(made)) return made;
     }
   }
 
-  /** Drops states that nobody will ask for again. */
+  /** Drops states that will not be requested again. */
   drop(isPast: (state: State) => boolean): void {
     for (const [key, kept] of this.#kept)
       if (kept.making === null && kept.state !== null && isPast(kept.state)) this.#drop(key, kept);
@@ -67,7 +67,7 @@ export class KeptStates<State> {
   }
 
   #hold(kept: Kept<State>, state: State, size: number): void {
-    // It may have been dropped while it was made: then it counts for nothing.
+    // If the state was dropped while it was being built, it is not counted.
     const isKept = [...this.#kept.values()].includes(kept);
     if (!isKept) return;
     this.#bytes += size - kept.size;

@@ -22,13 +22,13 @@ export interface OwnBrand extends SearchedBrand {
   readonly publicCode: string | null;
 }
 
-/** The products of one library in a category as they were read, under the library's own brands. */
+/** The products of one library in a category, as they were read, under the library's own brands. */
 export interface OwnCategory {
   readonly revision: number;
-  /** Null without any: of most libraries nobody has products in most categories. */
+  /** Null if the library has no products in the category, as most libraries in most categories. */
   readonly category: SearchCategory | null;
   readonly brands: readonly OwnBrand[];
-  /** By id, of the products in use: a version differs from that of any other content of a product. */
+  /** Versions of the released products by id; different contents of a product have different versions. */
   readonly versions: ReadonlyMap<string, string>;
 }
 
@@ -36,8 +36,8 @@ export interface OwnCategory {
 const MOST_CHANGED = 0.5;
 
 /**
- * The versions of a library's products in use in a category, by id. The transactions that wrote a product and its sheet last name the
- * version of both.
+ * The versions of a library's released products in a category, by id: the last transactions that wrote the product
+ * and its sheet.
  */
 export async function versionsOf(
   snapshot: Queries,
@@ -70,7 +70,7 @@ export async function ownBrandsOf(snapshot: Queries, libraryId: string): Promise
   return rows.map(({ libraryId: _library, ...brand }) => brand);
 }
 
-/** The revision of a library's products. Nothing of a library that has gone can change any more. */
+/** The revision of a library's products; infinite for a deleted library, which cannot change any more. */
 export async function revisionOfLibrary(snapshot: Queries, libraryId: string): Promise<number> {
   const [library] = await snapshot
     .select({ revision: libraries.revision })
@@ -98,8 +98,8 @@ const changesSince = (
   ]);
 
 /**
- * The current products of a library in a category; of a former state only the changes are read.
- * @param definitions of the public state with which it is merged
+ * The current products of a library in a category; if a former state is given, only the changes are read.
+ * @param definitions of the public state with which it will be merged
  */
 export const readOwnCategory = (
   queries: Queries,
@@ -136,7 +136,7 @@ export const readOwnCategory = (
       };
       const current = async () => {
         if (versions.size === 0) return null;
-        // Columns of other definitions cannot be merged with these.
+        // Columns with other definitions cannot be merged with these.
         const held = former?.category?.definitions === definitions ? former.category : null;
         const followed = held && former && (await changed(former, held));
         return followed ?? read([...versions.keys()]);

@@ -1,12 +1,12 @@
-/** Of a string beside its characters. */
+/** Bytes of a string besides its characters. */
 const STRING = 24;
 const REFERENCE = 8;
-/** Of an entry, with its key. */
+/** Bytes of a map entry, with its key. */
 const ENTRY = 64;
 
 /**
- * About what plain data takes in memory.
- * @param hasTexts whether its texts are its own; otherwise only references to them are counted
+ * Approximate memory of plain data, in bytes.
+ * @param hasTexts whether it owns its texts; otherwise only references to them are counted
  */
 export function heldBytes(data: unknown, hasTexts: boolean): number {
   const of = (part: unknown): number => {

@@ -3,7 +3,7 @@ import type { Queries } from "../../database/queries.ts";
 import { libraries, ownProducts } from "../../database/schema/librarySchema.ts";
 import type { SeenLibrary } from "../../http/caller.ts";
 
-/** Number of products in use in each category that has any. */
+/** Number of released products by category, for categories that have any. */
 type Counts = ReadonlyMap<string, number>;
 
 interface Content {
@@ -27,7 +27,7 @@ async function read(queries: Queries, ids: readonly string[]): Promise<ReadonlyM
     .leftJoin(ownProducts, isInUse)
     .where(inArray(libraries.id, [...ids]))
     .groupBy(libraries.id, libraries.revision, ownProducts.categoryCode);
-  // Nothing of a library that has gone can change any more.
+  // A deleted library cannot change any more.
   const gone: Content = { revision: Number.POSITIVE_INFINITY, counts: new Map() };
   return new Map(
     ids.map((id) => {
@@ -40,9 +40,9 @@ async function read(queries: Queries, ids: readonly string[]): Promise<ReadonlyM
 
 export type ContentsOf = (seen: readonly SeenLibrary[]) => Promise<ReadonlyMap<string, Counts>>;
 
-/** Which categories libraries have products in: one question for all of whose changes it does not know yet. */
+/** The categories in which libraries have products; one query for all libraries whose state is not known yet. */
 export function libraryContents(queries: Queries): ContentsOf {
-  /** The least recently used first. */
+  /** Least recently used first. */
   const kept = new Map<string, Content>();
   const keep = (id: string, content: Content) => {
     kept.delete(id);

@@ -11,33 +11,38 @@ import { readOwnCategory, type OwnCategory } from "./OwnCategory.ts";
 import { withOwnProducts, type MergedCategory } from "./withOwnProducts.ts";
 
 export interface MemberBounds {
-  /** Bytes of everything that is kept for members. */
+  /** Limit in bytes of everything that is cached for members. */
   readonly bytes: number;
-  /** Own products of one member in a category. */
+  /** Limit of own products of one member in a category. */
   readonly own: number;
 }
 
 export const usualMemberBounds = (): MemberBounds => ({ bytes: memberMemory(), own: MOST_OWN_SEARCHED });
 
-/** Of the memory for members; the rest is for selection. */
+/** Shares of the memory for members; the rest is for selection. */
 const SHARES = { merged: 0.7, read: 0.15 };
 const STATES = 10_000;
 
-/** Bytes a row that questions leave with a state: matches, words, orders and kinds of rows, packed columns for a worker. */
+/**
+ * Bytes per row that queries add to a state: matches, words, orders and kinds of rows, packed columns for a
+ * worker.
+ */
 const LEFT_A_ROW = 215;
 
-/** A category for the members of these libraries, of which only those with products in it are named. */
+/** A category for the members of some libraries; only those with products in it are listed. */
 interface ForMembers<State> {
   readonly state: State;
-  /** By the numbers of libraries in the columns, from 1. */
+  /** Libraries by the numbers in the columns, from 1. */
   readonly libraries: readonly LibraryName[];
 }
 
-/** The categories with own products, kept as long as members search in them; none is written anywhere. */
+/**
+ * A cache of categories with own products, kept while members search in them; nothing of it is written to files.
+ */
 export interface MemberCategories<State> {
   /**
    * Null if none of the libraries has products in the category.
-   * @throws Refusal `invalid.input` when they have more than one member may search
+   * @throws Refusal `invalid.input` when they have more products than one member may search
    */
   of(known: SearchCategory, libraries: readonly SeenLibrary[]): Promise<ForMembers<State> | null>;
 }
@@ -45,11 +50,11 @@ export interface MemberCategories<State> {
 interface Merged<State> {
   readonly merged: MergedCategory;
   readonly state: State;
-  /** By their numbers in the columns, from 1. */
+  /** Ids by the numbers in the columns, from 1. */
   readonly libraryIds: readonly string[];
 }
 
-/** Of a merged state: its texts are those of the states that it was made of. */
+/** Bytes of a merged state; its texts belong to the states from which it was merged. */
 const bytesOfMerged = ({ category, places }: MergedCategory): number => {
   const { columns, indexes, lowSet, bestFlows, texts, basis } = category;
   return (
@@ -100,7 +105,7 @@ export function memberCategories<State>(
       const names = new Map(libraries.map(({ id, name }) => [id, name]));
       return {
         state: found.state,
-        // All are libraries of the caller.
+        // All of them are libraries of the caller.
         libraries: found.libraryIds.map((id) => ({ id, name: names.get(id)! })),
       };
     },

@@ -4,7 +4,7 @@ import { KeptStates, type MostKept } from "./KeptStates.ts";
 import type { ContentsOf } from "./libraryContents.ts";
 
 interface Reading {
-  /** Of the library when its products were read. */
+  /** Revision of the library when its products were read. */
   readonly revision: number;
 }
 
@@ -13,13 +13,15 @@ export interface OwnReading<Own> {
   readonly own: Own;
 }
 
-/** How states for members are made of a public one and of what libraries have. */
+/** How states for members are built from a public state and the libraries' products. */
 export interface MemberKind<Known, Own extends Reading, State, Variant extends string> {
   readonly mostRead: MostKept;
   readonly mostMerged: MostKept;
-  /** Most own products of one member in a category. */
+  /** Limit of own products of one member in a category. */
   readonly mostOwn: number;
-  /** What a library has in the category of a public state; of a former reading only the changes are read. */
+  /**
+   * Reads a library's products in the category of a public state; if a former reading is given, only the changes.
+   */
   readonly read: (known: Known, libraryId: string, former: Own | null) => Promise<Own>;
   /** Whether a reading can be merged with a public state. */
   readonly isOf: (own: Own, known: Known) => boolean;
@@ -27,7 +29,7 @@ export interface MemberKind<Known, Own extends Reading, State, Variant extends s
   readonly isSame: (one: Own, other: Own) => boolean;
   readonly merge: (known: Known, owns: readonly OwnReading<Own>[], variant: Variant) => Promise<State>;
   readonly bytesOfOwn: (own: Own) => number;
-  /** Without the readings. */
+  /** Without the memory of the readings. */
   readonly bytesOfState: (state: State) => number;
 }
 
@@ -41,19 +43,19 @@ interface Merged<Known, Own, State> {
 interface Asked<Known, Variant> {
   readonly categoryCode: string;
   readonly known: Known;
-  /** Tells states of the same category and libraries apart. */
+  /** Distinguishes states of the same category and libraries. */
   readonly variant: Variant;
-  /** Whether there is a state for those whose libraries have nothing in the category. */
+  /** Whether there is a state even if the libraries have no products in the category. */
   readonly isWithoutOwn?: boolean;
 }
 
-/** The own products of members beside the public ones, kept as long as they are asked for. */
+/** A cache of states with own products beside the public ones, kept while they are requested. */
 export function memberStates<Known, Own extends Reading, State, Variant extends string>(
   contentsOf: ContentsOf,
   kind: MemberKind<Known, Own, State, Variant>,
 ) {
   const read = new KeptStates<Own>(kind.mostRead, kind.bytesOfOwn);
-  // What is read stays in memory with what is made of it, whether or not it is kept for others as well.
+  // A reading stays in memory with the state built from it, whether or not it is cached separately.
   const merged = new KeptStates<Merged<Known, Own, State>>(
     kind.mostMerged,
     ({ owns, state }) =>
@@ -61,7 +63,7 @@ export function memberStates<Known, Own extends Reading, State, Variant extends 
   );
   const newest = new Map<string, Known>();
 
-  /** A former public state is not kept in memory by what was made of it. */
+  /** Drops states of a former public state, so that they do not keep it in memory. */
   function follow(categoryCode: string, known: Known): void {
     if (newest.get(categoryCode) === known) return;
     newest.set(categoryCode, known);
@@ -75,7 +77,7 @@ export function memberStates<Known, Own extends Reading, State, Variant extends 
   ): Promise<Own> =>
     read.of(
       `${categoryCode} ${id}`,
-      // It may be newer than what the caller was told.
+      // A reading may be newer than the revision that the caller knows.
       (own) => own.revision >= revision && kind.isOf(own, known),
       (former) => kind.read(known, id, former ?? held ?? null),
     );
@@ -114,7 +116,7 @@ export function memberStates<Known, Own extends Reading, State, Variant extends 
           })),
         );
         const owns = new Map(readings.map(({ libraryId, own }) => [libraryId, own]));
-        // Something may have changed in other categories alone.
+        // A library may have changed in other categories only.
         const isSame = readings.every(({ libraryId, own }) => {
           const before = former?.owns.get(libraryId);
           return before !== undefined && kind.isSame(before, own);

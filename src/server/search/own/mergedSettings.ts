@@ -3,14 +3,14 @@ import { settingsOfRow } from "../energyColumns.ts";
 import { yearSettings, type SettingsOf } from "../yearSettings.ts";
 import type { MergedCategory } from "./withOwnProducts.ts";
 
-/** The data for the yearly energy of rows of a merged state: those of their sources, where these keep them. */
+/** The data for the yearly energy of rows in a merged state, from their sources if these have it. */
 export async function mergedSettings(
   { category, sources, places }: MergedCategory,
   rows: readonly number[],
   queries: Queries,
 ): Promise<SettingsOf> {
   const { libraries } = category.columns;
-  // Every row has its source.
+  // Every row has a source.
   const energyOf = (row: number) => sources[libraries?.[row] ?? 0]!.energy;
   const read = await yearSettings(
     category,

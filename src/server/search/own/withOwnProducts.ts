@@ -15,14 +15,14 @@ interface ListedBrands {
 }
 
 /**
- * Own brands are listed under the public brand of their name, or else once for all libraries that have one of this
- * name.
+ * Own brands are listed under the public brand of the same name, otherwise once for all libraries that have a
+ * brand of this name.
  */
 export function listedBrands(
   known: ReadonlyMap<string, SearchedBrand>,
   owns: readonly (readonly OwnBrand[])[],
 ): ListedBrands {
-  // Among public brands of one name, the one with the first code.
+  // Of public brands with the same name, the one with the first code is used.
   const codeOf = new Map(
     [...known.values()].sort((a, b) => (a.code < b.code ? 1 : -1)).map(({ code, name }) => [name, code]),
   );
@@ -50,7 +50,7 @@ function recoded({ codes, rows }: Coded, { brands, listedAs }: ListedBrands): Co
   return { codes: ordered, rows: recodedRows };
 }
 
-/** A state without any grade as it is beside products that have one. */
+/** Converts a state without any grade for merging with products that have one. */
 const judged = (category: SearchCategory): SearchCategory =>
   category.basis.isJudged
     ? category
@@ -59,7 +59,7 @@ const judged = (category: SearchCategory): SearchCategory =>
         basis: { ...category.basis, behind: behindJudged(category.basis.behind), isJudged: true },
       };
 
-/** What a library has in a category. */
+/** The products of a library in a category. */
 interface OwnProducts {
   readonly category: SearchCategory;
   readonly brands: readonly OwnBrand[];
@@ -67,11 +67,11 @@ interface OwnProducts {
 
 /** A category for the members of some libraries. */
 export interface MergedCategory extends ListedBrands {
-  /** Without the data for yearly energy, which are read where the rows are from: they weigh two fifths of a state. */
+  /** Without the data for yearly energy, which takes two fifths of a state and is read from the sources. */
   readonly category: SearchCategory;
-  /** The catalogue, then the libraries by their numbers. */
+  /** The catalogue, followed by the libraries in the order of their numbers. */
   readonly sources: readonly SearchCategory[];
-  /** The row of each row in its source. */
+  /** The index of each row in its source. */
   readonly places: Places;
 }
 
@@ -87,7 +87,7 @@ function placedRows(ids: readonly string[], owns: readonly OwnProducts[]) {
   );
   const libraries = numberRows(owns.length, ids.length);
   const places = new Uint32Array(ids.length);
-  // Rows of the catalogue stay in their order among themselves.
+  // Rows of the catalogue keep their order.
   let next = 0;
   ids.forEach((id, row) => {
     const found = own.get(id);
@@ -98,8 +98,8 @@ function placedRows(ids: readonly string[], owns: readonly OwnProducts[]) {
 }
 
 /**
- * The products of the catalogue and of libraries in one state, equal to what would be read if all were public; its
- * rows know of which library they are, by the place of the library in the list, from 1. No other state is written to.
+ * Merges the products of the catalogue and of libraries into one state, equal to a reading in which all were
+ * public. Each row has the number of its library, from 1. The source states are not changed.
  */
 export async function withOwnProducts(
   known: SearchCategory,
@@ -121,7 +121,7 @@ export async function withOwnProducts(
       seriesNames: new Map([...merged.seriesNames, ...category.seriesNames]),
     };
     merged = mergeParts(merged, added, NO_ENERGY);
-    // Other calls are answered between two libraries.
+    // Lets other calls run between two libraries.
     await setImmediate();
   }
   const { libraries, places } = placedRows(merged.texts.ids, owns);

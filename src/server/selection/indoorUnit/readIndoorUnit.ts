@@ -24,7 +24,7 @@ export function readIndoorUnit({ id, model, brandCode, numbers, enums }: Categor
     id,
     model,
     brandCode,
-    // The category knows one type, which tables of makers do not name.
+    // Tables of manufacturers do not name the category's only type.
     productType: lookUp(enums, PROPERTY.productType) ?? INDOOR_UNIT_TYPE,
     structure: lookUp(enums, PROPERTY.structure) ?? null,
     cooling: kilowatts(PROPERTY.coolingCapacity),

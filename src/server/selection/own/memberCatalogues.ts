@@ -13,10 +13,10 @@ import { listedBrands } from "../../search/own/withOwnProducts.ts";
 import { categoryProducts, type CategoryProduct } from "../categoryProducts.ts";
 import type { EngineKind, Prepared } from "../EngineKind.ts";
 
-/** Of the memory for members; the rest is for the search. */
+/** Shares of the memory for members; the rest is for the search. */
 const SHARES = { merged: 0.1, read: 0.05 };
 const STATES = 10_000;
-/** The reference to a product in the list of all. */
+/** Bytes of a reference to a product in the list of all. */
 const REFERENCE = 8;
 
 interface OwnProducts {
@@ -28,9 +28,9 @@ interface OwnProducts {
   };
 }
 
-/** What the threads of an engine select from for members of some libraries. */
+/** The data from which an engine's threads select for members of some libraries. */
 interface ForMembers {
-  /** Names this state, and no other. */
+  /** Unique to this state. */
   readonly key: string;
   readonly prepared: Prepared;
   /** The code under which each own brand is listed. */
@@ -47,7 +47,7 @@ interface Known {
 const bytesOfOwn = ({ content: { products, versions } }: OwnProducts): number =>
   heldBytes([products, versions], true);
 
-/** Its products are those of the catalogue and of the libraries. */
+/** Its products belong to the catalogue and to the libraries. */
 const bytesOfState = ({ prepared: { columns, catalogue }, libraryOf }: ForMembers): number =>
   heldBytes([columns, libraryOf], false) + REFERENCE * catalogue.length;
 
@@ -74,7 +74,7 @@ async function readOwnProducts(
   );
 }
 
-/** The catalogues with own products, kept as long as members select from them. */
+/** A cache of catalogues with own products, kept while members select from them. */
 export function memberCatalogues(queries: Queries, { bytes, own: mostOwn }: MemberBounds) {
   let made = 0;
 
@@ -126,9 +126,9 @@ export function memberCatalogues(queries: Queries, { bytes, own: mostOwn }: Memb
 
   return {
     /**
-     * Null if everything that is asked about is in the catalogue.
+     * Null if the catalogue contains everything that is needed.
      * @param known the same object as long as the catalogue is the same
-     * @throws Refusal `invalid.input` when the libraries have more than one member may search
+     * @throws Refusal `invalid.input` when the libraries have more products than one member may search
      */
     async of(
       known: Known,
@@ -142,7 +142,7 @@ export function memberCatalogues(queries: Queries, { bytes, own: mostOwn }: Memb
   };
 }
 
-/** Gives a row of an own product the name of its library. */
+/** Adds the name of its library to a row of an own product. */
 export function namedLibrary(own: ForMembers | null, libraries: readonly LibraryName[]) {
   const names = new Map(libraries.map(({ id, name }) => [id, { id, name }]));
   return <Row extends { readonly id: string | null; readonly library?: LibraryName }>(row: Row): Row => {

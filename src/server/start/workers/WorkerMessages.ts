@@ -1,8 +1,8 @@
 import type { Metric } from "../../http/exposition.ts";
 
-/** What a worker is told when it is started. */
+/** Data that a worker receives when it is started. */
 export interface WorkerOrder {
-  /** From 1; a worker that is started again keeps it. */
+  /** From 1; a restarted worker keeps its number. */
   readonly number: number;
   readonly of: number;
   /** Groups tries to sign in by origin in the log, the same in every worker. */
@@ -11,7 +11,7 @@ export interface WorkerOrder {
   readonly codeVersion: string;
 }
 
-/** How many workers there should be, and how many are ready. */
+/** Number of workers that should run, and of those that are ready. */
 export interface WorkerCounts {
   readonly wanted: number;
   readonly ready: number;
@@ -19,19 +19,19 @@ export interface WorkerCounts {
 
 export type FromWorker =
   | { readonly tell: "step"; readonly line: string }
-  /** Connections may come: health is answered, other calls wait until it is ready. */
+  /** It accepts connections: health checks are answered, other calls wait until it is ready. */
   | { readonly tell: "open" }
   | { readonly tell: "ready" }
-  /** It has a connection, which the sender may close. */
+  /** It has received a connection, so the sender may close its own copy. */
   | { readonly tell: "took"; readonly id: number }
-  /** A start that a person can mend, in a sentence. */
+  /** Its start failed for a reason that a person can remove, in a sentence. */
   | { readonly tell: "failed"; readonly sentence: string }
-  /** Wants the metrics of all workers. */
+  /** It requests the metrics of all workers. */
   | { readonly tell: "gather"; readonly id: number; readonly own: readonly Metric[] }
   | { readonly tell: "metrics"; readonly id: number; readonly own: readonly Metric[] };
 
 export type ToWorker =
-  /** With a socket. */
+  /** Sent with a socket. */
   | { readonly tell: "connection"; readonly id: number }
   | { readonly tell: "stop" }
   | { readonly tell: "counts"; readonly counts: WorkerCounts }

@@ -7,19 +7,19 @@ import type { FromWorker, WorkerOrder } from "./WorkerMessages.ts";
 type Shared = Omit<WorkerOrder, "number" | "of">;
 
 /**
- * A call's objects die young: in the usual 16 MB, with 64 calls under way, a part of them is copied as if it lived. Up to
- * 48 MB more a process.
+ * A call's objects are short-lived. With the usual 16 MB and 64 simultaneous calls, some of them would be copied
+ * as if they were long-lived. Takes up to 48 MB more for each process.
  */
 const YOUNG_MB = 32;
 
-/** Starts processes that take connections from this one. */
+/** Starts worker processes that receive connections from this one. */
 export function forkWorkers(shared: Shared): StartWorker {
   const { url, execArgv } = entry("start/workers/workerMain");
   return (place, hear, onExit) => {
     const order: WorkerOrder = { ...shared, ...place };
     const child = fork(fileURLToPath(url), [], {
       execArgv: [...execArgv, `--max-semi-space-size=${YOUNG_MB}`],
-      // Numbers of a metric need not be finite.
+      // Values of a metric need not be finite, which JSON cannot represent.
       serialization: "advanced",
       env: { ...process.env, VOLUTE_WORKER: JSON.stringify(order) },
     });
@@ -27,12 +27,12 @@ export function forkWorkers(shared: Shared): StartWorker {
     child.on("message", (message) => hear(message as FromWorker));
     child.once("exit", (code, signal) => onExit(signal ?? `exit code ${code}`));
     child.on("error", (error) => {
-      // One that was never started does not exit. A message to one that is ending is nobody's.
+      // A process that could not be started emits no exit. Messages to one that is ending are dropped.
       if (child.pid === undefined) onExit(error.message);
     });
     return {
       send: (message, socket) => {
-        // It is closed here once the worker says that it has it.
+        // This process closes its copy once the worker has confirmed the connection.
         if (child.connected) child.send(message, socket, { keepOpen: true }, () => {});
       },
       kill: () => void child.kill("SIGKILL"),

@@ -2,7 +2,7 @@ import type { Metric } from "../../http/exposition.ts";
 import { metricsOfWorkers, type MetricsOf } from "../../http/metricsOfWorkers.ts";
 import type { WorkerCounts } from "./WorkerMessages.ts";
 
-/** A worker that computes for longer is left out of a scrape. */
+/** A worker that is busy for longer is left out of a scrape. */
 const PATIENCE_MS = 2_000;
 
 interface Scrape {
@@ -11,7 +11,7 @@ interface Scrape {
   readonly end: () => void;
 }
 
-/** Collects what workers count, a scrape at a time. `ask` sends a worker the question of a scrape. */
+/** Collects the metrics of workers, one scrape at a time. `ask` sends a scrape's question to a worker. */
 export function gatherMetrics(ask: (worker: number, scrape: number) => void) {
   const scrapes = new Map<number, Scrape>();
   let made = 0;
@@ -19,7 +19,7 @@ export function gatherMetrics(ask: (worker: number, scrape: number) => void) {
     if (missing.size === 0) end();
   };
   return {
-    /** The metrics of all that answer in time, by number. */
+    /** The metrics of all workers that answer in time, by number. */
     gather: (own: MetricsOf, others: readonly number[]) =>
       new Promise<readonly Metric[]>((resolve) => {
         const id = ++made;
@@ -40,7 +40,7 @@ export function gatherMetrics(ask: (worker: number, scrape: number) => void) {
       if (scrape.missing.delete(read.worker)) scrape.read.push(read);
       endIfAll(scrape);
     },
-    /** A worker has ended and answers no more. */
+    /** Called when a worker has ended and will not answer. */
     leave(worker: number): void {
       for (const scrape of scrapes.values()) {
         scrape.missing.delete(worker);
@@ -50,7 +50,7 @@ export function gatherMetrics(ask: (worker: number, scrape: number) => void) {
   };
 }
 
-/** What is counted beside the workers. */
+/** Metrics about the workers themselves. */
 export const workerMetrics = (
   { wanted, ready }: WorkerCounts,
   restarts: readonly { readonly number: number; readonly restarts: number }[],

@@ -1,19 +1,19 @@
 import type { Socket } from "node:net";
 import { least } from "#domain/base/lists.ts";
 
-/** A worker that takes connections. */
+/** A worker that receives connections. */
 export interface Receiver {
   readonly number: number;
   readonly give: (id: number, socket: Socket) => void;
 }
 
-/** More connections than a system lets wait for an ordinary server. */
+/** Waiting connections; more than a system queues for an ordinary server. */
 const MOST_WAITING = 1_000;
 
 /**
- * Hands connections on to workers in turn, first to those that are not behind with taking them. A connection is
- * ours until a worker has said that it has it: one that dies before leaves it to another, and without any worker it
- * waits. (Node's own cluster forgets a connection that it has sent to a worker which is dying.)
+ * Passes connections to workers in turn, first to those that have confirmed all earlier ones. This process keeps a
+ * connection until a worker has confirmed it. If the worker dies before, another one gets it; without any worker
+ * it waits. (Node's own cluster loses a connection that it has sent to a dying worker.)
  */
 export function handOn(receivers: () => readonly Receiver[]) {
   const waiting: Socket[] = [];
@@ -51,12 +51,12 @@ export function handOn(receivers: () => readonly Receiver[]) {
       socket.on("error", () => {});
       take(socket);
     },
-    /** A worker has a connection; it stays open there. */
+    /** Called when a worker has confirmed a connection, which stays open there. */
     took(id: number): void {
       handed.get(id)?.socket.destroy();
       handed.delete(id);
     },
-    /** A worker has ended: others get what it had not taken yet. */
+    /** Called when a worker has ended: others get the connections that it had not confirmed. */
     leave(number: number): void {
       for (const [id, { socket, to }] of handed)
         if (to === number) {
@@ -64,11 +64,11 @@ export function handOn(receivers: () => readonly Receiver[]) {
           take(socket);
         }
     },
-    /** A worker takes connections from now on. */
+    /** Called when a worker begins to receive connections. */
     begin(): void {
       for (const socket of waiting.splice(0)) take(socket);
     },
-    /** Nobody takes what waits any more. */
+    /** Called when no worker will receive the waiting connections. */
     end(): void {
       for (const socket of waiting.splice(0)) socket.destroy();
       for (const { socket } of handed.values()) socket.destroy();

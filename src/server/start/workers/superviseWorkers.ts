@@ -8,13 +8,13 @@ import type { FromWorker, ToWorker, WorkerCounts, WorkerOrder } from "./WorkerMe
 /** A worker's process. */
 interface RunningWorker {
   send(message: ToWorker, socket?: Socket): void;
-  /** Ends it at once. */
+  /** Kills it at once. */
   kill(): void;
 }
 
 type Place = Pick<WorkerOrder, "number" | "of">;
 
-/** Starts a process. `onExit` is called once, with what ended it. */
+/** Starts a process. `onExit` is called once, with the reason for its end. */
 export type StartWorker = (
   place: Place,
   hear: (message: FromWorker) => void,
@@ -31,12 +31,12 @@ interface Supervised {
   readonly stopMs?: number;
 }
 
-/** The wait before a worker is started again doubles with each time that it ends soon. */
+/** The wait before a restart doubles with each early end of the worker. */
 const FIRST_WAIT_MS = 500;
 const MOST_WAIT_MS = 30_000;
-/** A worker that was ready for so long has not ended for a reason of its start. */
+/** If a worker was ready for this long, its end was not caused by its start. */
 const SETTLED_MS = 60_000;
-/** Workers finish their calls within 5 s; one that has not ended by then is ended. */
+/** Workers finish their calls within 5 s; one that has not ended after this time is killed. */
 const STOP_MS = 10_000;
 
 interface Slot {
@@ -44,27 +44,27 @@ interface Slot {
   running: RunningWorker | null;
   isOpen: boolean;
   readyAt: number | null;
-  /** Ends in quick succession. */
+  /** Number of ends in quick succession. */
   ends: number;
   restarts: number;
   again: NodeJS.Timeout | undefined;
-  /** To call when the first start is over, however it went. */
+  /** To be called when the first start is over, whatever its result. */
   readonly begun: () => void;
 }
 
 export interface Supervisor {
   /**
-   * Once the first worker is ready and the others have tried; false when it was stopped before.
+   * Resolves once the first worker is ready and the others have tried; with false when it was stopped before.
    * @throws StartFailure when the first worker does not start
    */
   readonly ready: Promise<boolean>;
-  /** Hands a connection on to a worker. */
+  /** Passes a connection to a worker. */
   take(socket: Socket): void;
-  /** Lets every worker finish its calls, and waits for their ends. */
+  /** Lets every worker finish its calls, and waits until they have ended. */
   stop(): Promise<void>;
 }
 
-/** Keeps so many workers running: the first reads the catalogue for all, and the others follow together. */
+/** Keeps a number of workers running: the first reads the catalogue for all, then the others start together. */
 export function superviseWorkers(parts: Supervised): Supervisor {
   const { wanted, start, say, log, firstWaitMs = FIRST_WAIT_MS, stopMs = STOP_MS } = parts;
   const slots: Slot[] = [];
@@ -82,7 +82,7 @@ export function superviseWorkers(parts: Supervised): Supervisor {
   function tellCounts(): void {
     for (const worker of running()) worker.send({ tell: "counts", counts: counts() });
   }
-  /** One that is starting would let calls wait: only where no other answers. */
+  /** A worker that is starting would let calls wait, so it only receives some if no other worker is ready. */
   const receivers = (): readonly Receiver[] => {
     const ready = readySlots();
     const taking = ready.length > 0 ? ready : slots.filter(({ isOpen }) => isOpen);
@@ -102,7 +102,7 @@ export function superviseWorkers(parts: Supervised): Supervisor {
     const { number } = slot;
     switch (message.tell) {
       case "step":
-        // The others take the same steps.
+        // The other workers print the same steps.
         if (isFirstStart(slot)) say(message.line);
         return;
       case "failed":

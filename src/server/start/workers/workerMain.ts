@@ -8,10 +8,10 @@ import { StartFailure } from "../../process/StartFailure.ts";
 import { startServer } from "../startServer.ts";
 import type { FromWorker, ToWorker, WorkerCounts, WorkerOrder } from "./WorkerMessages.ts";
 
-/** Twice as many processes hash half as much each at a time. */
+/** Hashes at a time for each of several processes, half as many as for a single one. */
 const HASHES_AT_ONCE = 1;
 
-// Only forkWorkers writes it.
+// Only forkWorkers writes this.
 const order = JSON.parse(process.env["VOLUTE_WORKER"] ?? "null") as WorkerOrder;
 const { number, of, originKey, checkAnswers, codeVersion } = order;
 
@@ -67,7 +67,7 @@ process.once("disconnect", () => process.exit(1));
 limitHashes(HASHES_AT_ONCE);
 const starting = start();
 
-// A Ctrl-C reaches every process of the terminal, and the supervisor sends it once more.
+// A Ctrl-C reaches every process of the terminal, and the supervisor sends the signal again.
 let stopping: Promise<void> | undefined;
 const stop = () => (stopping ??= starting.then((server) => server.stop()).then(() => process.exit(0)));
 onStopSignal(stop);
@@ -78,7 +78,7 @@ process.on("message", (message, socket) => {
   switch (told.tell) {
     case "connection":
       void tell({ tell: "took", id: told.id });
-      // A client that has closed its connection meanwhile arrives without a socket.
+      // If a client has closed its connection meanwhile, the message arrives without a socket.
       if (socket instanceof Socket) door?.take(socket);
       return;
     case "stop":

@@ -11,7 +11,7 @@ interface Asked {
   readonly reject: (error: Error) => void;
 }
 
-/** The memory of bytes among the parameters. */
+/** The memory of bytes among the parameters, to be transferred. */
 const handedOver = (order: Order): ArrayBuffer[] =>
   order.kind === "query"
     ? order.params.flatMap((param) => (param instanceof Uint8Array ? [param.buffer as ArrayBuffer] : []))
@@ -20,9 +20,9 @@ const handedOver = (order: Order): ArrayBuffer[] =>
 const THREAD = entry("database/connection/embedded/databaseThread");
 
 /**
- * A thread with the embedded database. It ends when it does not answer within a deadline, when its database
- * dies, and when it is told to; then it refuses everything, and what it was asked is rejected. Ended in the
- * middle of a query, it leaves its folder as a killed process does.
+ * A thread with the embedded database. It ends when an answer is later than its deadline, when its database dies,
+ * or when it is told to; then all pending and new orders are rejected. If it ends in the middle of a query, it
+ * leaves its folder in the same state as a killed process.
  */
 export class EmbeddedThread {
   readonly #worker: Worker;
@@ -35,7 +35,7 @@ export class EmbeddedThread {
     this.#open = resolve;
     this.#refuse = reject;
   });
-  /** Resolves with the reason when the thread has ended, so that another may open its folder. */
+  /** Resolves with the reason once the thread has ended, so that another thread may open its folder. */
   readonly gone: Promise<Error>;
 
   private constructor(workerData: ThreadData, hear: (payload: string) => void) {
@@ -57,7 +57,7 @@ export class EmbeddedThread {
   }
 
   /**
-   * @param hear receives the notifications of the channel to which the thread is told to listen
+   * @param hear receives the notifications of the channel that the thread listens to
    * @param signal ends the thread while it is opening the folder
    * @throws Error when the folder cannot be opened, or not in time; the signal's reason when it was aborted
    */
@@ -101,8 +101,8 @@ export class EmbeddedThread {
   }
 
   /**
-   * Orders are answered in their order. Bytes among the parameters are gone afterwards.
-   * @throws DatabaseAway when the thread has ended, or ends because it has not answered in time
+   * Orders are answered in order. Bytes among the parameters are transferred and unusable afterwards.
+   * @throws DatabaseAway when the thread has ended, or ends because its answer is late
    */
   async ask(order: Order, ms: number): Promise<Answer> {
     if (this.#end !== null) throw this.#end;
@@ -123,7 +123,7 @@ export class EmbeddedThread {
     }
   }
 
-  /** For how long the oldest order has been waiting for its answer, in ms. */
+  /** How long the oldest order has been waiting for its answer, in ms. */
   get waitingMs(): number {
     const [oldest] = this.#asked.values();
     return oldest === undefined ? 0 : performance.now() - oldest.since;

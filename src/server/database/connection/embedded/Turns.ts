@@ -1,7 +1,7 @@
 import { DatabaseAway } from "../DatabaseAway.ts";
 import { seconds } from "../within.ts";
 
-/** Lets one after another do its work, in the order in which they asked. */
+/** Runs pieces of work one at a time, in the order of the requests. */
 export class Turns {
   readonly #waiting: (() => void)[] = [];
   #isTaken = false;
@@ -18,7 +18,7 @@ export class Turns {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // The turn goes straight to the next in line: a caller who asks now comes after it.
+      // The turn passes directly to the next in line, so a new caller cannot overtake.
       if (next === undefined) this.#isTaken = false;
       else next();
     }

@@ -4,19 +4,19 @@ import { faultOf } from "./faults.ts";
 import { openFolder } from "./embeddedFolder.ts";
 import type { Answer, Order, QueryOrder, SentOrder, ThreadData, Told } from "./threadMessages.ts";
 
-/** The embedded database in a thread of its own: answers one order after another. */
+/** The embedded database in a thread of its own: it answers one order after another. */
 
-// Only EmbeddedThread starts this module, and writes this.
+// Only EmbeddedThread starts this module, and provides the port.
 const port = parentPort!;
 const { dataDir, empty } = workerData as ThreadData;
 
-/** Smaller ones are copied sooner than handed over. */
+/** Smaller contents are copied faster than transferred. */
 const HANDED_OVER_BYTES = 16 * 1024;
 
 const isLarge = (value: unknown): value is Uint8Array<ArrayBuffer> =>
   value instanceof Uint8Array && value.byteLength >= HANDED_OVER_BYTES;
 
-/** Large contents of files, each in memory of its own: they go to the other thread without a copy. */
+/** The memory of large binary values, which are transferred to the other thread without a copy. */
 const handedOver = ({ fields, rows }: Answer): ArrayBuffer[] =>
   fields.some(({ dataTypeID }) => dataTypeID === types.BYTEA)
     ? rows.flatMap((row) => Object.values(row).filter(isLarge)).map(({ buffer }) => buffer)

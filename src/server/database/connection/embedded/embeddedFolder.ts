@@ -10,7 +10,7 @@ import { openMortal } from "./mortalPglite.ts";
  * in one transaction goes straight to its file. Used log files are deleted, not kept for reuse.
  */
 const LOG_PARAMETERS = ["wal_level=minimal", "max_wal_senders=0", "max_wal_size=64MB", "wal_recycle=off"];
-/** Lists and selections are computed from columns in memory; the database is asked for single products. */
+/** Lists and selections are computed from columns in memory; the database only reads single products. */
 const MEMORY_PARAMETERS = ["shared_buffers=8MB"];
 
 export const START_PARAMETERS = [
@@ -19,8 +19,8 @@ export const START_PARAMETERS = [
 ];
 
 /**
- * Log files of one megabyte instead of the usual sixteen: at least one exists, however little it contains. With
- * checksums a page that the disk has damaged is an error when it is read.
+ * Log files of one megabyte instead of sixteen, because at least one exists, however little it contains. With
+ * checksums, reading a page that the disk has damaged is an error.
  */
 const MAKING_PARAMETERS = ["--wal-segsize=1", "--data-checksums"];
 
@@ -30,7 +30,7 @@ const MAKING_PARAMETERS = ["--wal-segsize=1", "--data-checksums"];
  */
 const EMPTY_DATABASE = fileURLToPath(new URL("./emptyDatabase/db", import.meta.url));
 
-/** Creating a database takes five times the work of opening one. The copy appears whole or not at all. */
+/** Creating a database takes five times as long as opening one. The copy appears complete or not at all. */
 async function copyEmpty(empty: string, folder: string): Promise<void> {
   if (existsSync(folder) || !existsSync(empty)) return;
   const draft = `${folder}.draft`;
@@ -40,9 +40,9 @@ async function copyEmpty(empty: string, folder: string): Promise<void> {
 }
 
 /**
- * Opens the embedded PostgreSQL in `dataDir/db`, in this thread; a new one begins as a copy of `empty`, if that
- * exists. It takes no lock: the caller must hold the lock of the folder. A query is answered once its
- * write-ahead log is written, so a killed process loses nothing that it has answered.
+ * Opens the embedded PostgreSQL in `dataDir/db`, in this thread; a new one starts as a copy of `empty`, if that
+ * exists. The caller must hold the lock of the folder. A query is answered once its write-ahead log is written, so
+ * killing the process loses nothing that was answered.
  */
 export async function openFolder(dataDir: string, empty = EMPTY_DATABASE) {
   const folder = folderIn(dataDir);

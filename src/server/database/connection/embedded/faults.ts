@@ -1,17 +1,20 @@
 import type { Fault } from "./threadMessages.ts";
 
-/** What a message can carry without loss; an error's parameters stay with the caller who sent them. */
+/**
+ * Whether a message can carry the value without loss. An error's parameters are left out, since the caller has
+ * them.
+ */
 const isPlain = (value: unknown) =>
   value === null || (typeof value !== "object" && typeof value !== "function");
 
-/** An error for another thread. */
+/** Converts an error for another thread. */
 export function faultOf(error: unknown, isDeath = false): Fault {
   if (!(error instanceof Error)) return { message: String(error), stack: undefined, facts: [], isDeath };
   const facts = Object.entries(error).filter(([, value]) => isPlain(value));
   return { message: error.message, stack: error.stack, facts, isDeath };
 }
 
-/** The error of another thread, with all that PostgreSQL says of it. */
+/** Restores an error of another thread with all facts from PostgreSQL. */
 export function errorOf({ message, stack, facts }: Fault): Error {
   const error = new Error(message);
   if (stack !== undefined) error.stack = stack;

@@ -11,23 +11,23 @@ interface Kept {
   readonly log: Log;
   readonly openMs: number;
   readonly hear: (payload: string) => void;
-  /** Called when a thread has replaced another. */
+  /** Called when a new thread has replaced another. */
   readonly onOpened: (thread: EmbeddedThread) => void;
   readonly freeBytes: FreeBytes;
 }
 
 const MEGABYTE = 1024 ** 2;
-/** For what the log repeats when the database is opened, and the next files of the log. */
+/** Space for replaying the log when the database is opened, and for the next log files. */
 const NEEDED_BYTES = 32 * MEGABYTE;
 const LOOK_AGAIN_MS = 1_000;
 
 const away = (what: string, cause: unknown) => new DatabaseAway(`The embedded database ${what}`, { cause });
 
-/** The first opening may make the database, or repeat a long log. */
+/** The first opening may create the database or replay a long log. */
 const FIRST_OPEN_MS = 15 * 60_000;
 
 /**
- * Keeps a thread with the embedded database of a folder, and opens another when it ends.
+ * Keeps a thread with the embedded database of a folder, and starts another one when it ends.
  * @throws Error when the folder cannot be opened
  */
 export async function keepThread(parts: Kept) {
@@ -37,7 +37,7 @@ export async function keepThread(parts: Kept) {
   const ending = new AbortController();
   const { signal } = ending;
   let thread: EmbeddedThread | null = await EmbeddedThread.open(data, FIRST_OPEN_MS, hear, signal);
-  /** The thread, or the next one. */
+  /** The current thread, or the next one. */
   let coming = Promise.resolve(thread);
   let lose: (reason: Error) => void = () => {};
   const lost = new Promise<Error>((resolve) => (lose = resolve));
@@ -55,7 +55,9 @@ export async function keepThread(parts: Kept) {
     return next;
   }
 
-  /** What a full disk did is over when there is room again; until then this process answers from memory. */
+  /**
+   * After a full disk the folder is opened again once there is space; until then this process answers from memory.
+   */
   async function openAgain(): Promise<void> {
     coming = openNext();
     try {
@@ -66,7 +68,7 @@ export async function keepThread(parts: Kept) {
       if (!hasNoRoom) return lose(error as Error);
       log.error({ err: error, dataDir, neededMb: NEEDED_BYTES / MEGABYTE }, "the disk is full");
       coming = Promise.reject(away("waits for room on its disk", error));
-      // Calls that arrive meanwhile are refused with that reason.
+      // Calls that arrive meanwhile are rejected with this reason.
       coming.catch(() => {});
       do await sleep(LOOK_AGAIN_MS, undefined, { ref: false });
       while (!signal.aborted && (await isFull()));
@@ -83,7 +85,7 @@ export async function keepThread(parts: Kept) {
     });
   }
 
-  /** A thread that is ending is followed by another, which is waited for. */
+  /** The living thread; if it is ending, waits for its successor. */
   async function living(): Promise<EmbeddedThread> {
     const found = await coming;
     if (!found.hasEnded) return found;
@@ -94,7 +96,7 @@ export async function keepThread(parts: Kept) {
 
   watch(thread);
   return {
-    /** Resolves when the folder could not be opened again. */
+    /** Resolves if the folder could not be opened again. */
     lost,
     thread: living,
     /** @throws DatabaseAway while there is none */

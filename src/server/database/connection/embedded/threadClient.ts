@@ -5,25 +5,25 @@ import type { Answer } from "./threadMessages.ts";
 import type { Turns } from "./Turns.ts";
 
 export interface ClientDeadlines {
-  /** For its turn. */
+  /** Time to wait for a turn. */
   readonly queueMs: number;
-  /** For the answer to one query. */
+  /** Time for the answer to one query. */
   readonly queryMs: number;
 }
 
 interface ClientParts extends Pick<EmbeddedClient, "listen" | "close"> {
   readonly turns: Turns;
-  /** The thread that answers now; waits while another is being opened. */
+  /** The current thread; waits while a new one is being started. */
   readonly thread: () => Promise<EmbeddedThread>;
 }
 
-/** Parses, in place, what the thread has left as text. */
+/** Parses, in place, values that the thread has returned as text. */
 function parse({ fields, rows }: Answer, parsers: ParserOptions, isArray: boolean): void {
   const own = new Map<string | number, ParserOptions[number]>();
   for (const [at, { name, dataTypeID }] of fields.entries()) {
     const key = isArray ? at : name;
     const parser = parsers[dataTypeID];
-    // An object holds the last of several columns with the same name.
+    // If several columns have the same name, an object holds the last.
     if (parser === undefined) own.delete(key);
     else own.set(key, parser);
   }
@@ -34,10 +34,13 @@ function parse({ fields, rows }: Answer, parsers: ParserOptions, isArray: boolea
     }
 }
 
-/** The caller keeps its bytes: the thread gets a copy, of these bytes alone and not of all the memory they lie in. */
+/**
+ * Copies bytes before they are transferred, so that the caller keeps them; only these bytes, not the whole buffer
+ * behind them.
+ */
 const sent = (param: unknown) => (param instanceof Uint8Array ? new Uint8Array(param) : param);
 
-/** Queries of one thread, without waiting for a turn. */
+/** Runs queries of one thread without waiting for a turn. */
 const asking = (thread: EmbeddedThread, ms: number): Asking => ({
   async query<Row>(text: string, params: unknown[] = [], { rowMode, parsers = {} }: AskOptions = {}) {
     const asText = Object.keys(parsers).map(Number);
@@ -51,8 +54,8 @@ const asking = (thread: EmbeddedThread, ms: number): Asking => ({
 const ABORTED = "Transaction was rolled back instead of committed";
 
 /**
- * The embedded database of another thread, with the order and the transactions of `PGlite`: one query or one
- * transaction after another.
+ * The embedded database in another thread, with the same order and transactions as `PGlite`: one query or one
+ * transaction at a time.
  */
 export function threadClient(parts: ClientParts, { queueMs, queryMs }: ClientDeadlines): EmbeddedClient {
   const { turns, thread: current, listen, close } = parts;
@@ -75,13 +78,14 @@ export function threadClient(parts: ClientParts, { queueMs, queryMs }: ClientDea
       const value = await work(transaction);
       isOver = true;
       const { command } = await exec(thread, "COMMIT");
-      // PostgreSQL rolls back even if the caller catches the error of a query.
+      // PostgreSQL rolls back even if the caller has caught the error of a query.
       if (command === "ROLLBACK") throw Object.assign(new Error(ABORTED), { code: "25P02" });
       return value;
     } catch (error) {
       const isOpen = !isOver;
       isOver = true;
-      // Whose rollback fails is in no known state; one that has ended has nothing to roll back.
+      // If the rollback fails, the state is unknown and the thread is ended. A transaction that has already ended
+      // has nothing to roll back.
       if (isOpen) await exec(thread, "ROLLBACK").catch((fault: Error) => thread.end(fault));
       throw error;
     }

@@ -1,9 +1,9 @@
 import type { QueryOptions, Results } from "@electric-sql/pglite";
 
-/** What the thread is given when it starts. */
+/** Data that the thread receives when it starts. */
 export interface ThreadData {
   readonly dataDir: string;
-  /** An empty database with which a new folder begins, if not the build's. */
+  /** The empty database from which a new folder starts, if it is not the build's. */
   readonly empty?: string;
 }
 
@@ -12,7 +12,7 @@ export interface QueryOrder {
   readonly text: string;
   readonly params: readonly unknown[];
   readonly rowMode: QueryOptions["rowMode"];
-  /** Types whose values are returned as PostgreSQL's text, to be parsed by whoever asked. */
+  /** Types whose values are returned as PostgreSQL's text, to be parsed by the caller. */
   readonly asText: readonly number[];
 }
 
@@ -24,18 +24,18 @@ export type Order =
 
 export type Row = unknown[] | object;
 
-/** Of the statement that an order asked; of `exec`, the last one. */
+/** The result of the statement; for `exec`, of the last one. */
 export type Answer = Results<Row>;
 
 export type SentOrder = Order & { readonly id: number };
 
-/** An error as plain data: a message between threads keeps of an error only name, text and stack. */
+/** An error as plain data, because a message between threads only carries name, text and stack of an error. */
 export interface Fault {
   readonly message: string;
   readonly stack: string | undefined;
   /** PostgreSQL's code, constraint, table, detail and the like. */
   readonly facts: readonly (readonly [name: string, value: unknown])[];
-  /** The database has died of it. */
+  /** The database has died from it. */
   readonly isDeath: boolean;
 }
 
