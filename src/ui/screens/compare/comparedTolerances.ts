@@ -11,7 +11,7 @@ import {
   TOLERANCE_FAULTS,
 } from "#domain/products/tolerance/toleranceWords.ts";
 
-/** The rows of a comparison within tolerances, and what they rest on. */
+/** The rows of a comparison within tolerances, and the assumptions behind them. */
 export interface ComparedTolerances {
   readonly group: CompareGroup;
   readonly notes: readonly string[];
@@ -25,13 +25,13 @@ const READ_NOTE = "曲线读自图表的产品，公差范围已按各自的读�
 type Found = readonly Result<ProductTolerance, ToleranceFault>[];
 
 /**
- * What an acceptance grade leaves of each product at the duty: the verdict, the range of the flow, shaft power against
- * the motor, NPSH at the greatest flow and the probability. Null where there is nothing to judge.
+ * The effect of an acceptance grade on each product at the duty: the verdict, the range of the flow, shaft power
+ * against the motor, NPSH at the greatest flow, and the probability. Null if there is nothing to judge.
  */
 export function comparedTolerances(found: Found): ComparedTolerances | null {
   const first = found.flatMap((each) => (each.ok ? [each.value] : []))[0];
   if (first === undefined) return null;
-  // Each product has readings of its own.
+  // The accuracy of curves read from a chart differs between products.
   const { readings: _own, ...rest } = first;
   const { machine, grade } = rest;
   const read = <Value>(of: (tolerance: ProductTolerance) => Value | null) =>

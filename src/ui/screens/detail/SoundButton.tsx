@@ -13,8 +13,8 @@ export interface SoundButtonProps {
 }
 
 /**
- * 噪声计算 of a fan, begun with the duty that is shown, and of whatever states the octaves of its power. A pressure level in one
- * figure has no spectrum, so it begins no calculation.
+ * 噪声计算, started with the shown duty of a fan, or with the octaves of any product that states them. A single
+ * pressure level has no spectrum, so no calculation can start with it.
  */
 export function SoundButton({ product, duty }: SoundButtonProps) {
   const { statement, octaves, power } = noiseOf(product);

@@ -18,7 +18,7 @@ import { useSaving } from "./useSaving.ts";
 interface PdfReaderProps {
   readonly pdf: OpenPdf;
   readonly title: string;
-  /** Where the curves of a page are read. */
+  /** The address where the curves of a page can be read. */
   readonly toCurves: (page: number) => string;
   readonly first: PageSize;
   readonly known: ReadonlyMap<number, PageSize>;
@@ -74,7 +74,7 @@ export function PdfReader({ pdf, title, toCurves, first, known, onSize }: PdfRea
   const shown = find.found[find.current];
   useEffect(() => {
     if (shown !== undefined) goTo(shown.page);
-    // The words of the page are brought into view once they are there; a scale changes nothing about that.
+    // The searched words are scrolled into view once they are found; a changed scale must not scroll again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [shown]);
 

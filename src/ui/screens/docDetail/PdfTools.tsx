@@ -163,7 +163,7 @@ function FindTools({ find, field }: FindToolsProps) {
 }
 
 export interface PdfToolsProps extends PageFieldProps, ZoomToolsProps, FindToolsProps {
-  /** Where the curves of the page are read. */
+  /** The address where the curves of the page can be read. */
   readonly toCurves: string;
   readonly isSaving: boolean;
   readonly onSave: () => void;

@@ -53,8 +53,8 @@ export async function layText(
   textContentSource: PageContent,
   viewport: PageViewport,
 ): Promise<readonly HTMLElement[]> {
-  // The library measures words in the document's language. In that of the page a general font such as sans-serif is
-  // another one, so that words lie beside those of the picture.
+  // The library measures words in the document's language. With the page's language, a generic font such as
+  // sans-serif may be a different one, and words would be placed beside those of the picture.
   container.lang = textContentSource.lang ?? "";
   const layer = new library.TextLayer({ textContentSource, container, viewport });
   await layer.render();

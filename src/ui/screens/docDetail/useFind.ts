@@ -107,7 +107,7 @@ export function useFind({ document }: OpenPdf, textOf: TextOf, firstPage: () => 
       isWanted = false;
       clearTimeout(pause);
     };
-    // `firstPage` says where the search begins to show, and is asked when it does.
+    // `firstPage` is called when the search shows its first match, so it is no dependency.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted, document, textOf]);
 

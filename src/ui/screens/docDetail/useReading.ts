@@ -66,7 +66,7 @@ export function useReading({ count, first, known, page: asked, zoom }: ReadingPa
     last.current = { tops, at: height };
     element.scrollTop = height;
     setAt(element.scrollTop);
-    // Only at the beginning the address decides; later it follows.
+    // The address only sets the initial page; later it follows the reading position.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [tops, isMeasured]);
 

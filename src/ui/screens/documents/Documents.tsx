@@ -27,12 +27,12 @@ const categoriesOf = (categories: readonly DocumentCategory[]) => [
 interface NoDocumentsProps {
   readonly hasFilter: boolean;
   readonly hasName: boolean;
-  /** Whether the words occur in the text of manuals. */
+  /** Whether the text of manuals contains the words. */
   readonly hasHits: boolean;
   readonly onClear: () => void;
 }
 
-/** This list searches names and brands; the text of manuals is a list of its own. */
+/** This list searches names and brands; matches in the text of manuals are in a separate list. */
 function NoDocuments({ hasFilter, hasName, hasHits, onClear }: NoDocumentsProps) {
   if (!hasFilter) return <EmptyState kind="search" title="暂无电子样本" why={DOCUMENT_IMPORT_WORDS} />;
   return (

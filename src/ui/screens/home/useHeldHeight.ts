@@ -1,8 +1,9 @@
 import { useCallback, type RefCallback } from "react";
 
 /**
- * The element gets no lower while its width stays, so that what stands below it does not move away under a hand: an
- * answer that comes between pressing and letting go of a button would swallow the click.
+ * Keeps an element from becoming lower while its width stays the same, so that what is below it does not move
+ * under the pointer. Otherwise an answer that arrives between pressing and releasing a button would swallow the
+ * click.
  */
 export function useHeldHeight(): RefCallback<HTMLElement> {
   return useCallback((element: HTMLElement | null) => {

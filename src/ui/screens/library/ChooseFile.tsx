@@ -6,7 +6,7 @@ import css from "./import/ProductImport.module.css";
 interface ChooseFileProps {
   readonly button: string;
   readonly icon: ReactNode;
-  /** Whether it is one of several ways, and not the first. */
+  /** Whether it is one of several ways to import, and not the first. */
   readonly isSecond?: boolean;
   /** Name of the field. */
   readonly label: string;
@@ -14,16 +14,16 @@ interface ChooseFileProps {
   readonly accept: string;
   /** Whether several files may be chosen in the dialog. */
   readonly isForSeveral?: boolean;
-  /** Why the last file was not taken; empty for none. */
+  /** Why the last file was not accepted; empty if it was. */
   readonly refusal: string;
   readonly onFiles: (files: readonly File[]) => void;
-  /** More means at the right. */
+  /** Further controls at the right. */
   readonly beside?: ReactNode;
-  /** What may be chosen. */
+  /** A text about which files can be chosen. */
   readonly children: ReactNode;
 }
 
-/** Asks for a file, by the file dialog or by dropping. */
+/** Lets a person choose a file, by the file dialog or by dropping. */
 export function ChooseFile(props: ChooseFileProps) {
   const { button, icon, isSecond = false, label, accept, isForSeveral = false } = props;
   const { refusal, onFiles, beside, children } = props;

@@ -7,7 +7,7 @@ interface CutShortProps {
   readonly onForget: () => void;
 }
 
-/** Says what the closing of the page cut short, until somebody has seen it. */
+/** Tells that closing the page interrupted an import, until the user dismisses it. */
 export const CutShort = ({ words, onForget }: CutShortProps) => (
   <Panel className={css["running"]}>
     <p role="status">{words}</p>

@@ -32,7 +32,7 @@ interface LibraryHeadProps {
   readonly onGone: () => void;
 }
 
-/** The shown library with its facts, and the acts on it as a whole. */
+/** The shown library with its facts and the actions on the whole library. */
 export function LibraryHead({ library, onGone }: LibraryHeadProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const acts = useLibraryActs();

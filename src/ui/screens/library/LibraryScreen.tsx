@@ -41,7 +41,7 @@ function Shown({ libraries, shown }: { readonly libraries: readonly Library[]; r
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { path } = VIEWS.find((view) => view.path === pathname) ?? VIEWS[0];
-  // A product's readings are corrected where curves are read, and looked for among the products.
+  // The readings of a product are listed with the products, and corrected where curves are read.
   const isOfSheet = path === PRODUCTS && params.has(SHEET_PARAM);
   return (
     <>
@@ -59,7 +59,7 @@ function Shown({ libraries, shown }: { readonly libraries: readonly Library[]; r
             shown={shown}
             onShow={(id) => void navigate(placeOf(path, id))}
           />
-          {/* Nothing that was chosen or typed in one library remains in another. */}
+          {/* Remounted for each library, so that nothing chosen or typed in one remains in another. */}
           <div key={shown.id} className={css["column"]}>
             <LibraryHead library={shown} onGone={() => void navigate(PRODUCTS, { replace: true })} />
             <Suspense fallback={null}>

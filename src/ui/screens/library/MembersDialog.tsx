@@ -38,7 +38,10 @@ interface MembersDialogProps {
   readonly onLeft: () => void;
 }
 
-/** The members of a library, and the links by which others join; an owner hands it over by another owner. */
+/**
+ * The members of a library, and the links by which others join. To hand a library over, its owner makes another
+ * member an owner.
+ */
 export function MembersDialog({ library, onClose, onLeft }: MembersDialogProps) {
   const { members, ...act } = useLibraryMembers(library.id);
   const mayManage = mayDo(library.role, "manage");

@@ -25,7 +25,7 @@ const STATES = [
   { value: "draft", label: "草稿" },
 ] as const;
 
-/** The chosen products of the shown page: those that went with another question are not acted on unseen. */
+/** The chosen products on the shown page; products that are no longer listed are dropped from the choice. */
 function useChosen(shown: readonly OwnProduct[]) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const ids = new Set(shown.map(({ id }) => id).filter((id) => marked.has(id)));
@@ -34,7 +34,7 @@ function useChosen(shown: readonly OwnProduct[]) {
   return { ids, change, clear: () => setMarked(new Set()) };
 }
 
-/** 产品: the products of a library to find, open, take into use, withdraw and delete. */
+/** 产品: the products of a library, which can be searched, opened, released, withdrawn and deleted. */
 export function ProductsPage({ library }: { readonly library: Library }) {
   const { address, state, category, importId, loaded, isChanging } = useOwnProducts(library.id);
   const page = loaded.status === "ready" ? loaded.value : null;

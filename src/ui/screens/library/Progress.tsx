@@ -2,7 +2,7 @@ import css from "./import/ProductImport.module.css";
 
 const PERCENT = 100;
 
-/** How far something is, from 0 to 1. */
+/** Progress, from 0 to 1. */
 export const Progress = ({ label, share }: { readonly label: string; readonly share: number }) => (
   <div
     className={css["bar"]}

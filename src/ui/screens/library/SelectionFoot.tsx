@@ -17,7 +17,7 @@ interface SelectionFootProps {
 
 const countText = (count: number) => `${formatNumber(count, 0)} 个产品`;
 
-/** What can be done with the chosen products. */
+/** Actions on the chosen products. */
 export function SelectionFoot({ libraryId, ids, onDone }: SelectionFootProps) {
   const acts = useProductActs(libraryId);
   const notices = useNotices();

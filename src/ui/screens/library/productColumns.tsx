@@ -43,7 +43,7 @@ const chooseColumn = (shown: readonly OwnProduct[], { ids, change }: Chosen): Da
   };
 };
 
-/** Curves that were read from a chart have their sheet behind them. */
+/** Curves that were read from a chart link to their sheet. */
 const curvesColumn = (libraryId: string): DataColumn<OwnProduct> =>
   drawnColumn(
     "性能曲线",
@@ -92,7 +92,7 @@ const STANDING: readonly DataColumn<OwnProduct>[] = [
   ),
 ];
 
-/** The columns of a library's products; without `chosen` for a member who may change nothing. */
+/** The columns of a library's products; without `chosen` for a member who may not change anything. */
 export const columnsOf = (
   shown: readonly OwnProduct[],
   { to, isNewTab }: DetailLink,

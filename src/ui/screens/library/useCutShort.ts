@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { keepText, keptText } from "../../page/browser/createKept.ts";
 import { useLeaveWarning } from "../../page/browser/useLeaveWarning.ts";
 
-/** Absent where a page is served without TLS. */
+/** Absent if the page is served without TLS. */
 const locks = () => (typeof navigator !== "undefined" && "locks" in navigator ? navigator.locks : undefined);
 
 /**
- * Keeps the note from now on, and a lock that the browser lets go however the page ends: a killed page says nothing
- * more. Returns what takes both back.
+ * Stores a note and holds a lock, which the browser releases however the page ends; a killed page cannot do
+ * anything more itself. Returns a function that undoes both.
  */
 function noteUntilDone(key: string, fileName: string, held: LockManager): () => void {
   let done = () => {};
@@ -20,13 +20,16 @@ function noteUntilDone(key: string, fileName: string, held: LockManager): () => 
   };
 }
 
-/** Without locks the note is written when the page goes: another tab that is opened meanwhile says nothing. */
+/**
+ * Without locks the note is only written when the page ends, so that another tab opened meanwhile does not report
+ * it.
+ */
 function noteWhenLeft(key: string, fileName: string): () => void {
   const note = () => keepText(key, fileName);
   const forget = () => keepText(key, null);
   forget();
   addEventListener("pagehide", note);
-  // A page that comes back out of the browser's memory goes on with it.
+  // A page that returns from the browser's back-forward cache continues its work.
   addEventListener("pageshow", forget);
   return () => {
     removeEventListener("pagehide", note);
@@ -34,21 +37,21 @@ function noteWhenLeft(key: string, fileName: string): () => void {
   };
 }
 
-/** Tells what was noted, once no living page goes on with it. */
+/** Reports a stored note once no living page continues the work. */
 function findCut(key: string, signal: AbortSignal, tell: (fileName: string | null) => void): void {
   const held = locks();
   const look = () => signal.aborted || tell(keptText(key));
-  // Left before the other page was done: nothing is told.
+  // If this screen is left before the other page ends, nothing is reported.
   if (held && keptText(key) !== null) held.request(key, { signal }, look).catch(() => {});
   else void Promise.resolve().then(look);
 }
 
 /**
- * What the closing or the crash of a page cut short: the browser asks before it closes one, and the page says it when
- * it is opened again.
+ * Work that was interrupted by closing or crashing the page. The browser asks before it closes the page, and the
+ * page reports the interruption when it is opened again.
  *
- * @param way what is brought in, which has a note of its own for each library
- * @param underWay the name of the file that is being sent; `null` while none is
+ * @param way kind of work, which has a separate note for each library
+ * @param underWay the name of the file that is being sent; `null` if none is
  */
 export function useCutShort(way: "import" | "manual", libraryId: string, underWay: string | null) {
   const key = `volute.cutShort.${way}.${libraryId}`;
@@ -67,7 +70,7 @@ export function useCutShort(way: "import" | "manual", libraryId: string, underWa
     };
   }, [key, underWay]);
   return {
-    /** The file's name. */
+    /** The name of the interrupted file. */
     cutShort,
     forget: () => {
       keepText(key, null);

@@ -4,7 +4,7 @@ import { useJoiningBy } from "../../project/sharing/useJoiningBy.ts";
 import { useLinkTarget } from "../../project/sharing/useLinkTarget.ts";
 import { useProductsChanged } from "./useProductsChanged.ts";
 
-/** Which library it is only somebody who is signed in is told. */
+/** The library of a link; only told to users who are signed in. */
 export const useInvitedLibrary = (secret: string, isSignedIn: boolean) =>
   useLinkTarget(openLibraryInvitation, secret, { body: { secret } }, isSignedIn);
 

@@ -14,7 +14,7 @@ import { useLibraryAct } from "./useLibraryAct.ts";
 /** The libraries of the signed-in user: the personal one first, deleted ones last. */
 export const useLibraries = () => loadedOf(useAsk(listLibraries, {}, { isFleeting: true }));
 
-/** Acts on whole libraries; each resolves with `null` after its failure was reported. */
+/** Actions on whole libraries; each resolves with `null` after its failure was reported. */
 export function useLibraryActs() {
   const { api } = useServices();
   const act = useLibraryAct();

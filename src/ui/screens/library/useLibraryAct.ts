@@ -4,7 +4,7 @@ import { refreshLibraries } from "../../page/services/answersOfUser.ts";
 import { useNotices } from "../../page/services/useNotices.ts";
 import { useProductsChanged } from "./useProductsChanged.ts";
 
-/** Why an act in a library was not done. `conflict` says what stands against this very act. */
+/** Why an action in a library failed; `conflict` is the message for that code. */
 export function whyNot(error: unknown, conflict = "产品库刚刚被他人更改，已重新读取，核对后再试"): string {
   if (!(error instanceof ApiError)) return "没有变化，请稍后重试";
   switch (error.code) {
@@ -14,7 +14,7 @@ export function whyNot(error: unknown, conflict = "产品库刚刚被他人更�
       return "您已不是此产品库的成员，或它已被删除";
     case "conflict":
       return conflict;
-    // It may have been done although its answer was lost: the lists tell.
+    // The action may have been carried out although its answer was lost; the lists show it.
     case "network":
     case "timeout":
       return "没有收到服务器的答复，可能已经完成。列表已重新读取，核对后再试";
@@ -24,10 +24,10 @@ export function whyNot(error: unknown, conflict = "产品库刚刚被他人更�
 }
 
 /**
- * Carries out an act, reports its failure, and reads again what shows libraries.
+ * Carries out an action, reports its failure, and reloads what shows libraries.
  *
- * @param changes `products`: the act changes which products somebody here sees, or what is said of them: everything
- * that shows products is read again
+ * @param changes `products`: the action changes which products are visible or their texts, so everything that
+ * shows products is reloaded
  */
 export function useLibraryAct(changes: "products" | "library" = "products") {
   const notices = useNotices();

@@ -3,7 +3,7 @@ import { loadedOf } from "../../page/services/Loaded.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 import { useListAddress } from "../../search/useListAddress.ts";
 
-/** Who changed what in a library, as the address asks for. */
+/** The changes to a library for the address's question. */
 export function useLibraryActList(libraryId: string) {
   const address = useListAddress();
   const asked = useAsk(

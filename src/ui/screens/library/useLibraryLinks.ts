@@ -11,7 +11,7 @@ import { useAsk } from "../../page/services/useAsk.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 import { useLibraryAct } from "./useLibraryAct.ts";
 
-/** The panel's form of a link: all of a library invite, none only reads. */
+/** A link in the form of the panel: all links of a library invite, none is only for reading. */
 const invitation = ({ role, ...link }: LibraryLink): ProjectLink => ({
   ...link,
   purpose: role,

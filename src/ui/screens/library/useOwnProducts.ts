@@ -5,7 +5,7 @@ import { useServices } from "../../page/services/ServicesContext.tsx";
 import { useListAddress } from "../../search/useListAddress.ts";
 import { useLibraryAct } from "./useLibraryAct.ts";
 
-/** The products of a library that the address asks for. */
+/** The products of a library for the address's question. */
 export function useOwnProducts(libraryId: string) {
   const address = useListAddress();
   const { words, page, pageSize } = address;
@@ -30,7 +30,7 @@ export function useOwnProducts(libraryId: string) {
   return { address, state, category, importId, loaded: loadedOf(asked), isChanging: asked.isPlaceholderData };
 }
 
-/** Acts on some products; each resolves with their number, or `null` after its failure was reported. */
+/** Actions on some products; each resolves with their number, or with `null` after its failure was reported. */
 export function useProductActs(libraryId: string) {
   const { api } = useServices();
   const act = useLibraryAct();

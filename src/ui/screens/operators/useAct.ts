@@ -11,13 +11,13 @@ function why(error: unknown): string {
   if (refused.success) return REFUSAL_WORDS[refused.output.reason];
   if (error.code === "not.found") return "已不存在，可能已被删除";
   if (error.code === "forbidden") return "此帐号已不是管理员";
-  // It may have been done although its answer was lost: the lists tell.
+  // The action may have been carried out although its answer was lost; the lists show it.
   if (error.code === "network" || error.code === "timeout")
     return "没有收到服务器的答复，可能已经完成。列表已重新读取，核对后再试";
   return error.message;
 }
 
-/** Carries out an act, reports its failure, and reads the operators' lists again in either case. */
+/** Carries out an action, reports its failure, and reloads the operators' lists in either case. */
 export function useAct() {
   const notices = useNotices();
   const queries = useQueryClient();

@@ -52,7 +52,7 @@ export function UnsavedCells({ edits }: { readonly edits: RowEdits }) {
       {away.length > 0 && (
         <p className={css["bar"]} role="status">
           <span>{away.length} 处填写暂时无法保存，仍在输入框中，恢复后自动保存</span>
-          {/* What is being sent can no longer be given up. */}
+          {/* A text that is being sent cannot be discarded any more. */}
           {away.every(({ state }) => state.kind === "away") && (
             <LinkButton onClick={() => away.forEach(edits.giveUp)}>放弃</LinkButton>
           )}

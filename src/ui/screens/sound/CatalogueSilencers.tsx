@@ -9,7 +9,10 @@ export interface CatalogueSilencersProps {
   readonly onTake: (name: string, lines: string) => void;
 }
 
-/** Chooses a series of the catalogue and its cross-section; the calculation then takes the shortest length that meets. */
+/**
+ * Chooses a series of the catalogue and its cross-section; the calculation then uses the shortest sufficient
+ * length.
+ */
 export function CatalogueSilencers({ onTake }: CatalogueSilencersProps) {
   const [isOpen, setOpen] = useState(false);
   const [seriesId, setSeriesId] = useState<string | null>(null);

@@ -63,7 +63,7 @@ function Silencers({
   );
 }
 
-/** One element of the duct between fan and room. */
+/** One element of the duct between the fan and the room. */
 export function ElementForm(props: ElementFormProps) {
   const { element, at, count, faults, onChange, onMove, onRemove } = props;
   const name = `第 ${at + 1} 段`;

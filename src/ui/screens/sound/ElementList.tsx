@@ -17,7 +17,7 @@ export interface ElementListProps {
   readonly onChange: (elements: readonly PathElement[]) => void;
 }
 
-/** The element after which another one is begun: a following straight duct has its sizes. */
+/** A new element after another one; a straight duct starts with the sizes of the duct before it. */
 function begun(kind: ElementKind, before: PathElement | undefined): PathElement {
   const { width, height, diameter } = before ?? NEW_ELEMENT;
   return { ...NEW_ELEMENT, kind, width, height, diameter };

@@ -2,7 +2,7 @@ import type { FigureField as Figure } from "#domain/desk/sound/soundFields.ts";
 import { toHalfWidth } from "#domain/base/input/fieldText.ts";
 import { FigureField } from "../../kit/input/FigureField.tsx";
 
-/** Digits, a point and a sign; what is more stays out while it is typed. */
+/** Keeps digits and a point; other characters are removed while typing. */
 const cleaned = (text: string) => toHalfWidth(text).replace(/[^0-9.]/gu, "");
 
 export interface FigureInputProps {
@@ -13,7 +13,7 @@ export interface FigureInputProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A figure with its name at the left, its unit within, and what it may be below it. */
+/** A figure with its name at the left, its unit inside, and its permitted range below it. */
 export const FigureInput = ({ field, ...input }: FigureInputProps) => (
   <FigureField {...input} label={field.name} unit={field.unit} clean={cleaned} />
 );

@@ -20,7 +20,7 @@ const SHAPES = [
   { value: "round", label: "圆形" },
 ] as const;
 
-/** 风口: its neck, flow and loss, and how many of them the room has. */
+/** 风口: its neck, flow and loss, and the number of outlets in the room. */
 export function OutletForm({ value, faults, onChange }: FormProps<SoundOutlet>) {
   const type = (key: "width" | "height" | "flow" | "loss" | "count", field = OUTLET[key]) => (
     <FigureInput
@@ -50,7 +50,7 @@ export function OutletForm({ value, faults, onChange }: FormProps<SoundOutlet>) 
   );
 }
 
-/** 房间: its sizes, what its surfaces take, and where the outlets and who listens are. */
+/** 房间: its sizes, the absorption of its surfaces, and the positions of the outlets and the listener. */
 export function RoomForm({ value, faults, onChange }: FormProps<SoundRoomEntry>) {
   const type = (key: "length" | "width" | "height" | "distance" | "background", placeholder?: string) => (
     <FigureInput
@@ -91,7 +91,7 @@ const LIMITS = [
   { value: "nr", label: "NR" },
 ] as const;
 
-/** 限值: of the standard by the use of the room, or typed. */
+/** 限值: from the standard by the room's use, or typed. */
 export function LimitForm({ value, faults, onChange }: FormProps<SoundLimit>) {
   const { kind } = value;
   return (

@@ -28,7 +28,7 @@ import { SpectrumChart } from "./SpectrumChart.tsx";
 
 const MOST_NAMED = 6;
 
-/** What is still missing for an answer, with the way to a first one. */
+/** The inputs that are still missing, with a link to an example. */
 function Without({ reading, onExample }: { readonly reading: SoundReading; readonly onExample: () => void }) {
   const { missing, faults } = reading;
   const named = missing.slice(0, MOST_NAMED).join("、");
@@ -51,7 +51,7 @@ function Without({ reading, onExample }: { readonly reading: SoundReading; reado
 
 type Judged = SilencerChoice["judged"][number];
 
-/** 判定 of a silencer; the taken one is marked. */
+/** 判定 of a silencer; the chosen one is marked. */
 function SilencerVerdict({
   verdict,
   isTaken,
@@ -164,7 +164,7 @@ export interface SoundResultProps {
   readonly onExample: () => void;
 }
 
-/** The level in the room, or what is missing for it. */
+/** The level in the room, or the inputs that are missing. */
 export const SoundResult = ({ path, reading, onExample }: SoundResultProps) =>
   reading.figures === null ? (
     <Without reading={reading} onExample={onExample} />

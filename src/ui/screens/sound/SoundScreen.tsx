@@ -19,7 +19,7 @@ import { useSoundPath } from "../../product/sound/useSoundPath.ts";
 /** 噪声计算: from a fan through its duct into a room, in octaves. */
 export function SoundScreen() {
   const path = useSoundPath();
-  /** What was there before it was cleared or replaced. */
+  /** The path before it was cleared or replaced. */
   const [former, setFormer] = useState<SoundPath | null>(null);
   const reading = useMemo(() => readSoundPath(path), [path]);
   const { figures } = reading;

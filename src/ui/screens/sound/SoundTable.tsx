@@ -18,7 +18,7 @@ const COLUMNS = [
   drawnColumn<SoundLine>("说明", ({ note }) => <span className={css["note"]}>{note}</span>),
 ];
 
-/** The path by octave: what each element takes, and the levels at its ends. */
+/** The path by octave: the attenuation of each element, and the levels at both ends. */
 export const SoundTable = ({ lines }: { readonly lines: readonly SoundLine[] }) => (
   <DataTable
     label="逐段计算"

@@ -16,10 +16,10 @@ export interface SourceFormProps {
 }
 
 const OPTIONS = SOURCE_KINDS.map((value) => ({ value, label: SOURCE_NAMES[value] }));
-/** A maker's row is pasted into one octave and fills the following ones. */
+/** A manufacturer's row that is pasted into one octave fills the following ones too. */
 const pasted = (text: string) => text.trim().split(/[\s,;，；]+/u);
 
-/** The octaves of a maker's sheet side by side. */
+/** The octaves of a manufacturer's sheet, side by side. */
 function OctaveFields({ source, faults, onChange }: SourceFormProps) {
   const put = (at: number, texts: readonly string[]) =>
     onChange({
@@ -60,7 +60,7 @@ function OctaveFields({ source, faults, onChange }: SourceFormProps) {
   );
 }
 
-/** 声源: octaves of the maker, one figure, or an estimate by the duty. */
+/** 声源: octaves from the manufacturer, one figure, or an estimate from the duty. */
 export function SourceForm({ source, faults, onChange }: SourceFormProps) {
   const type = (key: keyof typeof SOURCE) => (
     <FigureInput

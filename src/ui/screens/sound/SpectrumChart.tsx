@@ -11,18 +11,18 @@ const TOP = 24;
 const BOTTOM = 24;
 const STEP = 10;
 const BAR = 0.5;
-/** px between names of curves, so that none lies on another */
+/** px between names of curves, so that they do not overlap. */
 const NAME = 14;
 
-/** The rule of the octave `band` from the left, px. */
+/** x of the middle of an octave band, px. */
 const across = (band: number) => LEFT + ((band + 0.5) * (WIDTH - LEFT - RIGHT)) / OCTAVES.length;
 
 export interface SpectrumChartProps {
-  /** L_p in the room, dB by octave */
+  /** L_p in the room, dB by octave. */
   readonly spectrum: Spectrum;
-  /** The NR curve beside it: the one that is asked for, or that it reaches. */
+  /** The NR curve to draw: the required one, or the one that is reached. */
   readonly nr: number | null;
-  /** The NC curve that it reaches. */
+  /** The NC curve that is reached. */
   readonly nc: number | null;
 }
 
@@ -31,7 +31,7 @@ interface RatingCurve {
   readonly levels: Spectrum;
 }
 
-/** The octaves in the room as bars, under curves of NR and NC. */
+/** The octaves in the room as bars, with curves of NR and NC. */
 export function SpectrumChart({ spectrum, nr, nc }: SpectrumChartProps) {
   const curves: readonly RatingCurve[] = [
     ...(nr === null ? [] : [{ name: `NR ${nr}`, levels: noiseRatingCurve(nr).slice(1) }]),
@@ -47,7 +47,7 @@ export function SpectrumChart({ spectrum, nr, nc }: SpectrumChartProps) {
   const ends = curves.map(({ levels }) => up(levels.at(-1)!));
   const [upper = 0, lower = 0] = ends.toSorted((a, b) => a - b);
   const apart = Math.max(0, NAME - (lower - upper)) / 2;
-  // The names of two curves that end together stand one above the other.
+  // The names of two curves that end at the same height are stacked.
   const nameAt = (end: number, at: number) =>
     ends.length < 2
       ? end

@@ -6,14 +6,14 @@ import { fanInAddress, type SoundFan } from "../../addresses/soundPlace.ts";
 
 const textOf = (value: number | undefined) => (value === undefined ? "" : numberText(value));
 
-/** By the best that is known of the fan; as it was chosen before where nothing is. */
+/** The most precise known statement of the fan's sound; without any, the kind stays as it was chosen. */
 function kindOf({ octaves, power, flow, pressure }: SoundFan, before: SourceKind): SourceKind {
   if (octaves !== undefined) return "octaves";
   if (power !== undefined) return "power";
   return flow === undefined && pressure === undefined ? before : "duty";
 }
 
-/** The path with another fan: its duct, room and limit stay. */
+/** Replaces the fan of a path; duct, room and limit stay. */
 const withFan = (path: SoundPath, fan: SoundFan): SoundPath => ({
   ...path,
   name: fan.name,
@@ -27,7 +27,7 @@ const withFan = (path: SoundPath, fan: SoundFan): SoundPath => ({
   },
 });
 
-/** Takes the fan that a link leads here with, once, and takes it out of the address again. */
+/** Takes the fan from the link that led here, once, and removes it from the address. */
 export function useArrivedFan(path: SoundPath, replace: (path: SoundPath) => void): void {
   const [params, setParams] = useSearchParams();
   // The address changes a moment later than the path.

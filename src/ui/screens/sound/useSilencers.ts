@@ -5,14 +5,14 @@ import { SILENCER_FIGURES, silencerSizes, type SilencerSize } from "#domain/desk
 import { loadedMap, loadedOf, type Loaded } from "../../page/services/Loaded.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 
-/** Sizes and lengths of a series; the largest page that the server gives. */
+/** Sizes and lengths of a series; the server's largest page. */
 const MOST = 100;
 
 /** Series of silencers of the catalogue. */
 export const useSilencerSeries = (isOn: boolean): Loaded<readonly ProductSeries[]> =>
   loadedOf(useAsk(aggregateProductSeries, { body: { gjwCategoryCode: SILENCER } }, { isOn }));
 
-/** The cross-sections of a series; nothing is asked without one. */
+/** The cross-sections of a series; without one nothing is requested. */
 export function useSilencerSizes(productSeriesId: string | null): Loaded<readonly SilencerSize[]> {
   const found = useAsk(
     queryProducts,

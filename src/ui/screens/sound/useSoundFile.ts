@@ -5,7 +5,7 @@ import { soundSheets } from "#domain/desk/sound/soundSheets.ts";
 import { useNotices } from "../../page/services/useNotices.ts";
 import { useSaveBook, type BookFormat } from "../../page/services/useSaveBook.ts";
 
-/** Makes and downloads the calculation as a workbook or on paper; a failure is a notice. */
+/** Makes and downloads the calculation as a workbook or on paper; a failure is reported as a notice. */
 export function useSoundFile() {
   const saveBook = useSaveBook();
   const notices = useNotices();
@@ -13,7 +13,7 @@ export function useSoundFile() {
     const sheets = soundSheets(path, figures, soundAnswer(figures));
     const name = path.name.trim() || "噪声计算";
     try {
-      // What is typed is kept in this browser alone: no address opens it.
+      // The entries are only kept in this browser, so no address opens them.
       const sentence = await saveBook(format, { name, sheets, link: null });
       if (sentence !== "") notices.error("文件未生成", sentence);
     } catch {

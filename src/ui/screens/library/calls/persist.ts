@@ -1,6 +1,6 @@
 import { ApiError } from "#api/client/ApiError.ts";
 
-/** ms before a call whose answer was lost is made again. */
+/** ms before each repetition of a call whose answer was lost. */
 const WAITS = [1000, 2000, 4000, 8000];
 
 const isLost = (error: unknown) =>
@@ -15,7 +15,7 @@ const passed = (ms: number, signal: AbortSignal) =>
     });
   });
 
-/** Makes a call again while its answer is lost, and says so while it waits. */
+/** Repeats a call while its answer is lost, and reports that it is waiting. */
 export async function persist<Done>(
   call: () => Promise<Done>,
   signal: AbortSignal,

@@ -3,7 +3,10 @@ import { readDocument } from "#api/contract/documents.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { useSession } from "../../../page/services/useSession.ts";
 
-/** Fetches the PDF of a document that the user sees. Rejects with an ApiError, `not.found` where it is gone. */
+/**
+ * Fetches the PDF of a document that the user may see. Rejects with an ApiError, `not.found` if it no longer
+ * exists.
+ */
 export function useDocumentFile() {
   const { settings } = useServices();
   return async (documentId: string, signal?: AbortSignal): Promise<Blob> => {

@@ -7,7 +7,10 @@ export interface ImportChipProps {
   readonly onRemove: () => void;
 }
 
-/** Says which import's products are listed; without its file's name while that is read or where it is gone. */
+/**
+ * Names the import whose products are listed; without the file's name while it is loading or if it no longer
+ * exists.
+ */
 export function ImportChip({ libraryId, importId, onRemove }: ImportChipProps) {
   const loaded = useLibraryImports(libraryId);
   const run = loaded.status === "ready" ? loaded.value.find(({ id }) => id === importId) : undefined;

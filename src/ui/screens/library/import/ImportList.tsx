@@ -59,7 +59,7 @@ const columnsOf = (mayEdit: boolean, onAsk: (asked: Asked) => void): readonly Da
 ];
 const SKELETON = { rows: 5 };
 
-/** The imports of a library, with what was refused and the way to undo each as a whole. */
+/** The imports of a library, with what was refused; each can be undone as a whole. */
 export function ImportList({
   libraryId,
   mayEdit,
@@ -67,7 +67,7 @@ export function ImportList({
 }: {
   readonly libraryId: string;
   readonly mayEdit: boolean;
-  /** Whether an import is under way: meanwhile the list does not say that it is empty. */
+  /** Whether an import is running: meanwhile the list does not say that it is empty. */
   readonly isUnderWay: boolean;
 }) {
   const loaded = useLibraryImports(libraryId);

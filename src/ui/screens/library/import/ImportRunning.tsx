@@ -31,7 +31,7 @@ interface ImportRunningProps {
   readonly onLeave: () => void;
 }
 
-/** Whether an import left products that are found only in the library until they are taken into use. */
+/** Whether the import left drafts, which are only visible in the library until they are released. */
 const leftDrafts = (state: Running): boolean =>
   state.step === "done" && state.isDraft && state.result.counts.added + state.result.counts.updated > 0;
 
@@ -52,7 +52,7 @@ function wordsOf(state: Running): string {
   }
 }
 
-/** The ways on from an import: to its products, which may be drafts still, or to the next import. */
+/** Links after an import: to its products, which may still be drafts, and to the next import. */
 function Ended({
   libraryId,
   result: { id, counts },
@@ -77,7 +77,7 @@ function Ended({
   );
 }
 
-/** An import under way, and what came of it. */
+/** A running import, or its result. */
 export function ImportRunning({ libraryId, state, onStop, onGoOn, onLeave }: ImportRunningProps) {
   return (
     <Panel className={css["running"]}>

@@ -10,7 +10,7 @@ import type { FileProduct } from "#workers/products/ProductFileClient.ts";
 import type { ChartPage, CheckedSheet, Manual, ManualPage } from "#workers/curves/CurvesClient.ts";
 import type { TableOptions } from "#workers/tables/TablesClient.ts";
 
-/** A product of the file, and whether the library has it already. */
+/** A product of the file, and whether the library already has it. */
 export interface PreviewRow extends FileProduct {
   readonly id: string;
   readonly isKnown: boolean;
@@ -19,40 +19,42 @@ export interface PreviewRow extends FileProduct {
 export interface Preview {
   readonly fileName: string;
   readonly rows: readonly PreviewRow[];
-  /** On rows that belong to no product. */
+  /** Remarks on rows that belong to no product. */
   readonly remarks: readonly ImportRemark[];
 }
 
-/** A file in the import's own form, tables of a maker's catalogue, or curves of a manual. */
+/**
+ * Way of an import: a file in the import's own form, tables of a manufacturer's catalogue, or curves of a manual.
+ */
 export type ImportWay = "file" | "tables" | "curves";
 
-/** Tables of a source as they were read last. */
+/** Tables of a source, as they were last read. */
 export interface TablesRead {
   readonly fileName: string;
   readonly tables: readonly CheckedTable[];
-  /** Tables that were found and not understood. */
+  /** Tables that were found but not understood. */
   readonly refused: readonly TableRemark[];
   readonly options: TableOptions;
-  /** Keys of the products that the library has already; see `keyText`. */
+  /** Keys of products that the library already has; see `keyText`. */
   readonly known: ReadonlySet<string>;
-  /** It is read again with other answers. */
+  /** Whether it is being read again with other answers. */
   readonly isReading: boolean;
 }
 
-/** What a person said of a page, with the steps to it. */
+/** The entries of a person for a page, with undo steps. */
 export type PageSteps = Steps<PageEntry>;
 
-/** Where a reading comes from besides its file. */
+/** The origin of a reading besides its file. */
 export interface ReadingOrigin {
-  /** The document of 电子样本 or of the library that was opened. */
+  /** The document of 电子样本 or of the library from which it was opened. */
   readonly documentId: string | null;
-  /** Whether it is a manual of the library, which the product names then. */
+  /** Whether that is a manual of the library; the product then refers to it. */
   readonly isOfLibrary: boolean;
-  /** The product whose sheet is corrected, and whether it is a draft. */
+  /** The product whose sheet is being corrected, and whether it is a draft. */
   readonly corrects: { readonly id: string; readonly isDraft: boolean } | null;
 }
 
-/** A manual whose pages are looked at one by one. */
+/** A manual whose pages are read one by one. */
 export interface CurvesRead {
   readonly manual: Manual;
   readonly origin: ReadingOrigin;
@@ -61,24 +63,24 @@ export interface CurvesRead {
   readonly pages: readonly ChartPage[];
   readonly page: number;
   readonly standard: ImportStandard;
-  /** What was changed on pages. */
+  /** Changed entries by page. */
   readonly entries: ReadonlyMap<number, PageSteps>;
   /** `null` while the page is being read. */
   readonly shown: {
     readonly page: ManualPage;
-    /** Its charts: found by paths, or told of a picture. */
+    /** Its charts: found by paths, or entered for a picture. */
     readonly read: PageCharts;
     readonly steps: PageSteps;
-    /** `null` while it is being checked, or nothing can be. */
+    /** `null` while it is being checked, or if there is nothing to check. */
     readonly checked: CheckedSheet | null;
   } | null;
-  /** Whether the library has the product already. */
+  /** Whether the library already has the product. */
   readonly isKnown: boolean;
   /** Why the page was not read; empty if it was. */
   readonly refusal: string;
 }
 
-/** How far an import from the page is. */
+/** The state of an import on the page. */
 export type ImportStep =
   | { readonly step: "choose"; readonly way: ImportWay; readonly refusal: string }
   | { readonly step: "reading"; readonly fileName: string; readonly share?: number }
@@ -92,7 +94,7 @@ export type ImportStep =
       readonly total: number;
       readonly isWaiting: boolean;
     }
-  /** The network or the server stopped it; it can go on where it stands. */
+  /** Interrupted by the network or the server; it can continue from here. */
   | {
       readonly step: "halted";
       readonly fileName: string;
@@ -104,6 +106,6 @@ export type ImportStep =
       readonly step: "done";
       readonly result: LibraryImport;
       readonly isStopped: boolean;
-      /** Whether its products are drafts, which nobody finds outside the library. */
+      /** Whether its products are drafts, which are only visible in the library. */
       readonly isDraft: boolean;
     };

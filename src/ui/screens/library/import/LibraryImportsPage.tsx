@@ -19,7 +19,7 @@ import { useTableImport } from "./tables/useTableImport.ts";
 import { useImportRun } from "./useImportRun.ts";
 import { useProductImport } from "./useProductImport.ts";
 
-/** 导入: brings a file of products, tables of a catalogue or curves of a manual in, and lists what was brought in before. */
+/** 导入: imports a file of products, tables of a catalogue or curves of a manual, and lists earlier imports. */
 export function LibraryImportsPage({ library }: { readonly library: Library }) {
   const [params, setParams] = useSearchParams();
   const run = useImportRun(library.id);

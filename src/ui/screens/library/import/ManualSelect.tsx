@@ -3,7 +3,7 @@ import type { ManualChoice } from "./useManualChoice.ts";
 
 const NONE = "";
 
-/** The manual of the library that the products name; nothing where the library has none. */
+/** Selects the manual of the library to which the products refer; renders nothing if the library has none. */
 export function ManualSelect({ manuals, chosen, choose }: ManualChoice) {
   if (manuals.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface PageRangeInputProps {
   readonly onChange: (pages: string) => void;
 }
 
-/** The pages of a PDF that are read, such as 12-18; all of them while it is empty. */
+/** The pages of a PDF to read, such as 12-18; all pages if empty. */
 export const PageRangeInput = ({ label, all, value, onChange }: PageRangeInputProps) => (
   <TextInput
     size="xs"

@@ -13,7 +13,7 @@ import css from "./ProductImport.module.css";
 import { SendChoices } from "./SendChoices.tsx";
 import type { Taking } from "./useSending.ts";
 
-/** Rows that are drawn; the counts tell of the others. */
+/** Most rows that are rendered; the counts include the others. */
 const MOST_DRAWN = 500;
 
 type Show = "all" | "refused" | "warned" | "known";
@@ -46,7 +46,7 @@ const COLUMNS: readonly DataColumn<PreviewRow>[] = [
   ),
 ];
 
-/** The refused ones first: they are what somebody has to look at. */
+/** Refused products first, because they need attention. */
 const ordered = (rows: readonly PreviewRow[]) => [
   ...rows.filter((row) => isRefused(row)),
   ...rows.filter((row) => isWarned(row)),
@@ -72,7 +72,7 @@ interface PreviewPanelProps {
   readonly onLeave: () => void;
 }
 
-/** What a file holds, before any of it is brought in. */
+/** The content of a file, before any of it is imported. */
 export function PreviewPanel({ preview, onSend, onLeave }: PreviewPanelProps) {
   const [show, setShow] = useState<Show>("all");
   const rows = withLoose(preview);

@@ -20,7 +20,7 @@ interface RemarksOfImportProps {
   readonly onClose: () => void;
 }
 
-/** What an import of a library refused or doubted, and why. */
+/** The remarks of an import: what was refused or is doubtful, and why. */
 export const RemarksOfImport = ({ libraryId, run, onClose }: RemarksOfImportProps) => (
   <RemarksDrawer
     fileName={run.fileName}

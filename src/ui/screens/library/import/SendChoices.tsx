@@ -18,21 +18,21 @@ const STARTS = [
 ] as const satisfies readonly { readonly value: Start; readonly label: string }[];
 
 interface SendChoicesProps {
-  /** Products that the library has already. */
+  /** Number of products that the library already has. */
   readonly known: number;
-  /** Products that come in. */
+  /** Number of products to be imported. */
   readonly sent: number;
-  /** Whether what is shown is being read again. */
+  /** Whether the preview is being read again. */
   readonly isBusy?: boolean;
-  /** What else is chosen. */
+  /** Further choices. */
   readonly beside?: ReactNode;
-  /** Where one product takes other figures: whether it is a draft, as which it stays. */
+  /** Set if the figures of one product are corrected: whether it is a draft, which it then stays. */
   readonly corrected?: { readonly isDraft: boolean } | null;
   readonly onSend: (taking: Taking) => void;
   readonly onLeave: () => void;
 }
 
-/** How the previewed products come into the library: as drafts or at once, and what becomes of known ones. */
+/** Choices for the import: as drafts or released at once, and how existing products are treated. */
 export function SendChoices(props: SendChoicesProps) {
   const { known, sent, isBusy = false, beside, corrected = null, onSend, onLeave } = props;
   const [duplicates, setDuplicates] = useState<DuplicateAct>("keep");

@@ -7,7 +7,7 @@ import { useNotices } from "../../../page/services/useNotices.ts";
 import { whyNot } from "../useLibraryAct.ts";
 import { useStandard } from "./useStandard.ts";
 
-/** 下载模板: a file with the columns of a category, to be filled in. */
+/** 下载模板: a file to fill in, with the columns of a category. */
 export function TemplateMenu() {
   const standard = useStandard();
   const notices = useNotices();

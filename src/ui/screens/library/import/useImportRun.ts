@@ -6,26 +6,29 @@ import { useSending, type ImportJob, type Standing, type Taking } from "./useSen
 
 const CHOOSE: ImportStep = { step: "choose", way: "file", refusal: "" };
 
-/** What is no answer of the server comes from the worker that gives the products out. */
+/** An error that is no answer of the server comes from the worker with the products. */
 const whyHalted = (error: unknown): string =>
   error instanceof ApiError ? whyNot(error) : "读取产品的后台中断，继续时会重新读取，已导入的不会重复";
 
-/** An import that halted. */
+/** An import that was interrupted. */
 interface Rest {
   readonly goOn: () => Promise<void>;
   readonly giveUp: () => void;
 }
 
-/** What is under way on the page. */
+/** The running work on the page. */
 interface Under {
   running: AbortController | null;
   isSending: boolean;
-  /** Ends what reads the products. */
+  /** Ends the worker that reads the products. */
   release: () => void;
   rest: Rest | null;
 }
 
-/** Ends whatever is under way; a batch that is being sent is written whole, and its import then ends by itself. */
+/**
+ * Ends all running work. A batch that is being sent is still written as a whole, and its import then ends by
+ * itself.
+ */
 function endAll(under: Under): void {
   under.running?.abort();
   if (under.isSending) return;
@@ -34,7 +37,7 @@ function endAll(under: Under): void {
   under.rest = null;
 }
 
-/** An import from the page, whatever its products are read from: they are shown, then sent in batches. */
+/** An import on the page, whatever its products are read from: they are shown, then sent in batches. */
 export function useImportRun(libraryId: string) {
   const sending = useSending(libraryId);
   const [state, setState] = useState<ImportStep>(CHOOSE);
@@ -82,7 +85,7 @@ export function useImportRun(libraryId: string) {
       if (at.standing.from === null) job.onSent?.();
       setState({ step: "done", result, isStopped: at.standing.from !== null, isDraft: taking.isDraft });
     } catch (error) {
-      // What was sent before the failure is in the library.
+      // Products that were sent before the failure are in the library.
       void sending.changed();
       const { standing } = at;
       under.rest = {
@@ -92,7 +95,7 @@ export function useImportRun(libraryId: string) {
       setState({ step: "halted", fileName, total, sent: standing?.sent ?? 0, why: whyHalted(error) });
     } finally {
       under.isSending = false;
-      // Nobody can go on with it any more.
+      // The screen was left, so nobody can continue the import.
       if (!isThere.current) endAll(under);
     }
   }
@@ -101,14 +104,14 @@ export function useImportRun(libraryId: string) {
     state,
     setState,
     start,
-    /** Asks for another source, and says why this one is not read. */
+    /** Asks for another source, and says why this one cannot be read. */
     refuse(way: ImportWay, refusal: string) {
       endAll(under);
       setState({ step: "choose", way, refusal });
     },
     send: (job: ImportJob, taking: Taking) => send(job, taking),
     goOn: () => under.rest?.goOn() ?? Promise.resolve(),
-    /** What was sent stays, and is undone as one; the batch under way is written whole. */
+    /** The products sent so far stay and can be undone together; the running batch is written as a whole. */
     stop: () => under.running?.abort(),
     leave: () => {
       endAll(under);

@@ -5,14 +5,17 @@ import { useAsk } from "../../../page/services/useAsk.ts";
 import { manualTitle } from "../manuals/manualFile.ts";
 
 export interface ManualChoice {
-  /** The manuals of the library, the newest first. */
+  /** The manuals of the library, newest first. */
   readonly manuals: readonly LibraryManual[];
-  /** Null: none is named. */
+  /** Null for none. */
   readonly chosen: string | null;
   readonly choose: (manualId: string | null) => void;
 }
 
-/** Which manual of the library the products of a file name: the one of the file's name, until a person says otherwise. */
+/**
+ * The manual of the library to which the products of a file refer: the one with the file's name, until a person
+ * chooses another.
+ */
 export function useManualChoice(libraryId: string, fileName: string): ManualChoice {
   const [said, setSaid] = useState<{ readonly id: string | null } | null>(null);
   const query = { page_no: "1", page_size: String(LONGEST_OWN_PAGE) };

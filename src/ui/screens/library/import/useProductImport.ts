@@ -5,7 +5,7 @@ import type { ImportRun } from "./useImportRun.ts";
 import { useSending, type Taking } from "./useSending.ts";
 import { useStandard } from "./useStandard.ts";
 
-/** Reads a file in the import's own form, and brings its products in. */
+/** Reads a file in the import's own form, and imports its products. */
 export function useProductImport(libraryId: string, run: ImportRun) {
   const { productFile } = useServices();
   const standard = useStandard();

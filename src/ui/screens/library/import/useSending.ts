@@ -16,7 +16,7 @@ import { useProductsChanged } from "../useProductsChanged.ts";
 export interface Taking {
   readonly isDraft: boolean;
   readonly duplicates: DuplicateAct;
-  /** The manual of the library that the products name. */
+  /** The manual of the library to which the products refer. */
   readonly manualId?: string;
 }
 
@@ -26,11 +26,14 @@ export interface ImportJob {
   readonly batch: (from: number) => Promise<ProductBatch>;
   /** Ends the worker that holds the products. */
   readonly release: () => void;
-  /** All of it is in the library. */
+  /** Called when everything is in the library. */
   readonly onSent?: () => void;
 }
 
-/** Where an import stands: what is sent again after a lost answer has the same number, and is written once. */
+/**
+ * The progress of an import. A batch that is repeated after a lost answer has the same number, and is written
+ * once.
+ */
 export interface Standing {
   readonly importId: string;
   readonly batch: number;
@@ -38,7 +41,7 @@ export interface Standing {
   readonly sent: number;
 }
 
-/** Products of one question whether a library has them. */
+/** Most products in one question about which of them the library has. */
 const MOST_ASKED = 1000;
 /** The calls of an import into a library. */
 export function useSending(libraryId: string) {
@@ -50,7 +53,7 @@ export function useSending(libraryId: string) {
 
   return {
     changed: productsChanged,
-    /** Which of the products the library has already, in their order. */
+    /** Which of the products the library already has, in their order. */
     async known(
       products: readonly Pick<FileProduct, "key">[],
       signal: AbortSignal,
@@ -100,7 +103,7 @@ export function useSending(libraryId: string) {
       void productsChanged();
       return result;
     },
-    /** Ends an import whose other products are given up; what was sent is in the library. */
+    /** Ends an import without sending the remaining products; those that were sent stay in the library. */
     giveUp: ({ importId }: Standing) => act("结束导入", () => endOf(importId)),
   };
 }

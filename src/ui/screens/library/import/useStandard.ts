@@ -6,7 +6,7 @@ import { questionOf } from "../../../page/services/useAsk.ts";
 
 const RESOURCE = "PRODUCT" as const;
 
-/** Asks for the categories with their properties, against which a file is checked. */
+/** Loads the categories with their properties, against which a file is checked. */
 export function useStandard() {
   const { api } = useServices();
   const queries = useQueryClient();

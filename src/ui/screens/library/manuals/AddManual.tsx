@@ -22,7 +22,7 @@ function wordsOf({ name, at, of, share, isWaiting }: SendingManual): string {
     : `${place}正在检查 ${name}…`;
 }
 
-/** Brings manuals in: the file dialog or dropping, then how far it is. */
+/** Adds manuals by the file dialog or by dropping, and then shows the progress. */
 export function AddManual({ libraryId }: { readonly libraryId: string }) {
   const { sending, refusals, brokenCount, again, send, stop } = useManualSending(libraryId);
   const { cutShort, forget } = useCutShort("manual", libraryId, sending?.name ?? null);

@@ -59,7 +59,7 @@ const columnsOf = (
     : []),
 ];
 
-/** 样本: the manuals of a library to bring in, find, read and delete. */
+/** 样本: the manuals of a library, which can be added, searched, read and deleted. */
 export function ManualsPage({ library }: { readonly library: Library }) {
   const { address, loaded, isChanging, hits } = useManuals(library.id);
   const remove = useDeleteManual(library.id);
@@ -117,7 +117,7 @@ export function ManualsPage({ library }: { readonly library: Library }) {
           )
         }
       />
-      {/* Below the list: the field in which the words are typed stays where it is. */}
+      {/* Below the list, so that the search field does not move. */}
       {address.words !== "" && <TextHits words={address.words} found={hits} />}
       <Confirm
         opened={asked !== null}

@@ -3,7 +3,7 @@ import { MOST_DOCUMENT_BYTES, MOST_DOCUMENT_MEGABYTES } from "#domain/desk/docum
 import { fileSize } from "#domain/desk/documents/fileSize.ts";
 import { MANUAL_TITLE_LENGTH } from "#domain/desk/library/libraryLimits.ts";
 
-/** The title of a manual in a file: its name without the ending. */
+/** The title of a manual from its file name, without the extension. */
 export const manualTitle = (name: string): string =>
   inOneLine(name)
     .replace(/\.pdf$/iu, "")
@@ -11,7 +11,7 @@ export const manualTitle = (name: string): string =>
     .slice(0, MANUAL_TITLE_LENGTH)
     .trim() || "样本";
 
-/** Why a file is not sent at all; `null` for one that may be a manual. */
+/** Why a file is not sent at all; `null` if it may be a manual. */
 export function whyNoManual({ name, size }: Pick<File, "name" | "size">): string | null {
   if (!/\.pdf$/iu.test(name)) return "只能加入 PDF";
   if (size === 0) return "文件是空的";
@@ -19,7 +19,7 @@ export function whyNoManual({ name, size }: Pick<File, "name" | "size">): string
   return null;
 }
 
-/** The bytes of a part of a file as base64, made beside the page's thread. */
+/** The bytes of a part of a file as base64, encoded outside the page's thread. */
 export const base64Of = (part: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -14,12 +14,12 @@ import { persist } from "../calls/persist.ts";
 import { whyNot } from "../useLibraryAct.ts";
 import { base64Of, manualTitle, whyNoManual } from "./manualFile.ts";
 
-/** The file that is being sent, with its place among those that were chosen. */
+/** The file that is being sent, with its position among the chosen files. */
 export interface SendingManual {
   readonly name: string;
   readonly at: number;
   readonly of: number;
-  /** 0 to 1; all of it is sent while the server examines the file. */
+  /** Sent share, 0 to 1; 1 while the server examines the file. */
   readonly share: number;
   readonly isWaiting: boolean;
 }
@@ -32,13 +32,13 @@ function whyUnsent(error: unknown): string {
   return error instanceof ApiError ? whyNot(error) : "文件不能再读取，可能已被移动或更改";
 }
 
-/** Brings manuals into a library, one after the other; leaving ends it, and nothing stays of the one under way. */
+/** Adds manuals to a library, one after the other. Leaving the page stops this and discards the unfinished one. */
 export function useManualSending(libraryId: string) {
   const { api } = useServices();
   const queries = useQueryClient();
   const [sending, setSending] = useState<SendingManual | null>(null);
   const [refusals, setRefusals] = useState<readonly string[]>([]);
-  /** Files that the network kept from being sent. */
+  /** Files that could not be sent because of the network. */
   const [broken, setBroken] = useState<readonly File[]>([]);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -59,7 +59,7 @@ export function useManualSending(libraryId: string) {
       }
       await persist(() => api.call(endLibraryManual, { params }, { signal }), signal, wait);
     } catch (error) {
-      // What the server has refused is gone already.
+      // The server has already deleted a file that it refused.
       api.call(deleteLibraryManual, { params }).catch(() => {});
       throw error;
     }
@@ -99,9 +99,9 @@ export function useManualSending(libraryId: string) {
 
   return {
     sending,
-    /** Why files of the last choice were not taken, one sentence a file. */
+    /** Why files of the last choice were not accepted, one sentence for each. */
     refusals,
-    /** How many of them were kept from it by the network. */
+    /** Number of files that could not be sent because of the network. */
     brokenCount: broken.length,
     again: () => void send(broken),
     send: (files: readonly File[]) => void (files.length > 0 && send(files)),

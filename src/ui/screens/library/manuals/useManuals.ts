@@ -14,7 +14,7 @@ import { useLibraryAct } from "../useLibraryAct.ts";
 /** ms. A manual's text is read in a few seconds. */
 const AGAIN = { ms: 5000, while: ({ unread }: SearchedText) => unread > 0 };
 
-/** The manuals of a library that the address asks for, and where its words stand in their text. */
+/** The manuals of a library for the address's question, and the matches of its words in their text. */
 export function useManuals(libraryId: string) {
   const address = useListAddress();
   const { words, page, pageSize } = address;

@@ -19,13 +19,13 @@ interface SheetStatesProps {
   readonly libraryId: string;
   readonly productId: string;
   readonly mayEdit: boolean;
-  /** Why the last file was not opened; empty for none. */
+  /** Why the last file could not be opened; empty if it could. */
   readonly refusal: string;
   readonly reopen: Reopen;
   readonly back: string;
 }
 
-/** The flow's error stands first; in a narrow column it is left out. */
+/** The error of the flow comes first; a narrow column omits it. */
 const errorWords = ({ errors }: SheetState, from: number) =>
   errors
     .slice(from)
@@ -74,7 +74,7 @@ function States({ sheets, ...props }: SheetStatesProps & { readonly sheets: Curv
   const said = why === "" ? refusal : why;
   const onOpen = (state: SheetState) => {
     if (state.manual !== null || state.documentId !== null) return void open(state, null);
-    // Chosen again, the same state asks again.
+    // A new object, so that choosing the same state again asks again.
     setWanted({ ...state });
   };
   useEffect(() => {
@@ -131,7 +131,9 @@ function States({ sheets, ...props }: SheetStatesProps & { readonly sheets: Curv
   );
 }
 
-/** 读图记录: by whom, from which page and how exactly a product's curves were read, to be opened over the page again. */
+/**
+ * 读图记录: who read a product's curves, from which page and how accurately; each reading can be opened on its page.
+ */
 export function SheetStates(props: SheetStatesProps) {
   const loaded = useCurveSheets(props.libraryId, props.productId);
   if (loaded.status === "loading") return null;

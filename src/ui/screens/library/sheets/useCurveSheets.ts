@@ -19,14 +19,14 @@ export type Reopen = (sheet: KeptSheet, file: Blob, origin: ReadingOrigin) => Pr
 export const useCurveSheets = (libraryId: string, productId: string) =>
   loadedOf(useAsk(listCurveSheets, { params: { libraryId, productId } }, { isFleeting: true }));
 
-/** Opens a state over its page: the manual of the library, the document of 电子样本, or a file that is chosen. */
+/** Opens a state on its page: in the manual of the library, in the document of 电子样本, or in a chosen file. */
 export function useReopening(libraryId: string, { id, isDraft }: CurveSheets["product"], reopen: Reopen) {
   const { api } = useServices();
   const fileOf = useDocumentFile();
   const [why, setWhy] = useState("");
   const [isOpening, setOpening] = useState(false);
 
-  /** @returns nothing was refused */
+  /** @returns whether nothing was refused */
   async function open({ state, documentId, manual }: SheetState, chosen: File | null): Promise<void> {
     setWhy("");
     setOpening(true);

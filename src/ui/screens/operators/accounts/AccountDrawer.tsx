@@ -94,12 +94,12 @@ function AccountParts({
 }
 
 interface AccountDrawerProps {
-  /** The account as the list has it. */
+  /** The account as it is in the list. */
   readonly opened: OperatedAccount;
   readonly onClose: () => void;
 }
 
-/** An account with everything that an operator can do with it. */
+/** An account with all actions that an operator has on it. */
 export function AccountDrawer({ opened, onClose }: AccountDrawerProps) {
   const loaded = useAccount(opened.id);
   const [asked, setAsked] = useState<AskedAct | null>(null);

@@ -59,7 +59,7 @@ const columnsOf = (onOpen: (account: OperatedAccount) => void): readonly DataCol
   ),
 ];
 
-/** 账户: accounts to find, lock, sign out, give codes to, and delete. */
+/** 账户: accounts, which can be searched, locked, signed out, given codes, and deleted. */
 export function AccountsPage() {
   const { address, filter, loaded, isChanging } = useAccounts();
   const [opened, setOpened] = useState<OperatedAccount | null>(null);

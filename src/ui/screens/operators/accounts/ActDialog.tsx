@@ -4,7 +4,7 @@ import { ConfirmAct } from "./ConfirmAct.tsx";
 import { TypedActDialog } from "./TypedActDialog.tsx";
 import { useAccountActs } from "./useAccountActs.ts";
 
-/** An act that an operator has asked for and not yet confirmed. */
+/** An action that an operator has chosen and not yet confirmed. */
 export type AskedAct = "lock" | "unlock" | "signOut" | "code" | "delete";
 
 interface ActDialogProps {
@@ -14,7 +14,7 @@ interface ActDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** The question before an act, with what it needs to know. */
+/** The question before an action, with its input. */
 export function ActDialog({ asked, account, onClose, onDeleted }: ActDialogProps) {
   const acts = useAccountActs(account);
   switch (asked) {

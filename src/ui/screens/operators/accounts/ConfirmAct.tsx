@@ -20,7 +20,7 @@ const extraOf = (act: ConfirmActProps["act"], { isYou }: OperatedAccount) => {
   return isYou ? "这是自己的帐号，此页也会退出登录" : "密码不变，本人可以重新登录";
 };
 
-/** A question before an act that takes a moment. */
+/** A question before an action that takes a moment. */
 export function ConfirmAct({ act, account, onAct, onClose }: ConfirmActProps) {
   const { title, question, label } = WORDS[act];
   const confirm = async () => {

@@ -45,7 +45,7 @@ function faultOf(act: TypedActDialogProps["act"], account: string, typed: string
   return isOneLine(typed) ? undefined : "原因含有换行或改变文字方向的隐藏字符，删去后重新填写";
 }
 
-/** Locking with its reason, or deleting after the account's name was typed. */
+/** Asks for the reason of a lock, or for the account's name before it is deleted. */
 export function TypedActDialog({ act, account, onAct, onClose, onDone }: TypedActDialogProps) {
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<string>();

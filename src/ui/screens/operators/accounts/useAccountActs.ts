@@ -10,7 +10,7 @@ import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useAct } from "../useAct.ts";
 
-/** What an operator can do with an account. Each act resolves with whether it was done, and says so. */
+/** An operator's actions on an account. Each resolves with whether it succeeded, and reports that. */
 export function useAccountActs({ id: accountId, account }: Pick<OperatedAccount, "id" | "account">) {
   const { api } = useServices();
   const notices = useNotices();
@@ -28,7 +28,7 @@ export function useAccountActs({ id: accountId, account }: Pick<OperatedAccount,
     signOut: () => attempt("退出登录", "已全部退出登录", () => api.call(signOutAccount, { params })),
     remove: (typed: string) =>
       attempt("删除", "已删除", () => api.call(deleteAccount, { params, body: { account: typed } })),
-    /** The code, which can be read only now; `null` if none was made. */
+    /** The code, which cannot be read again; `null` if none was made. */
     makeCode: () => act("生成重置码", () => api.call(makeAccountCode, { params })),
   };
 }

@@ -4,7 +4,7 @@ import { loadedOf } from "../../../page/services/Loaded.ts";
 import { useAsk } from "../../../page/services/useAsk.ts";
 import { useListAddress } from "../../../search/useListAddress.ts";
 
-/** The accounts that the address asks for. */
+/** The accounts for the address's question. */
 export function useAccounts() {
   const address = useListAddress();
   const { words, page, pageSize } = address;
@@ -24,6 +24,6 @@ export function useAccounts() {
   return { address, filter, loaded: loadedOf(asked), isChanging: asked.isPlaceholderData };
 }
 
-/** One account as it is now: the list may be older. */
+/** One account in its present state; the list may be older. */
 export const useAccount = (accountId: string) =>
   loadedOf(useAsk(getAccount, { params: { accountId } }, { isFleeting: true }));

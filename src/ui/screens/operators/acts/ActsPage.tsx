@@ -30,7 +30,7 @@ const ACTS = [
   ...OPERATOR_ACTS.map((act) => ({ value: act, label: ACT_WORDS[act] })),
 ];
 
-/** 操作记录: what operators did, which nobody can change or delete. */
+/** 操作记录: the acts of operators, which nobody can change or delete. */
 export function ActsPage() {
   const { address, act, loaded, isChanging } = useActs();
   const hasFilter = address.words !== "" || act !== "";

@@ -4,7 +4,7 @@ import { loadedOf } from "../../../page/services/Loaded.ts";
 import { useAsk } from "../../../page/services/useAsk.ts";
 import { useListAddress } from "../../../search/useListAddress.ts";
 
-/** The acts that the address asks for. */
+/** The acts for the address's question. */
 export function useActs() {
   const address = useListAddress();
   const { words, page, pageSize } = address;

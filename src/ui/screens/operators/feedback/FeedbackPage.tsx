@@ -51,7 +51,7 @@ const columnsOf = (onOpen: (message: FeedbackMessage) => void): readonly DataCol
   ),
 ];
 
-/** 反馈与缺失类别: what visitors wrote, to be worked through. */
+/** 反馈与缺失类别: messages of visitors, which operators work through. */
 export function FeedbackPage() {
   const { address, type, state, loaded, isChanging } = useFeedbackList();
   const [opened, setOpened] = useState<FeedbackMessage | null>(null);

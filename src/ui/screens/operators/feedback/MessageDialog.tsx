@@ -28,12 +28,12 @@ const factsOf = ({ receivedAt, category, score, mobile }: FeedbackMessage, typeW
     .filter((fact) => fact !== null)
     .join(" · ");
 
-/** A message as a whole, with a note and what to do with it. */
+/** A whole message with its note and actions. */
 export function MessageDialog({ opened, typeWords, onClose }: MessageDialogProps) {
   const change = useMessageChange();
   const [message, setMessage] = useState(opened);
   const [note, setNote] = useState(opened.note);
-  /** Of another operator, while the field holds what was typed here. */
+  /** The note of another operator, while the field still has the text typed here. */
   const [othersNote, setOthersNote] = useState<string>();
   const [busy, setBusy] = useState<"note" | "state" | null>(null);
   const isOpen = message.doneAt === null;

@@ -16,7 +16,7 @@ import { useListAddress } from "../../../search/useListAddress.ts";
 
 export const MESSAGE_TYPES = ["", "missingCategory", "wish", "rating"] as const;
 
-/** The messages that the address asks for. */
+/** The messages for the address's question. */
 export function useFeedbackList() {
   const address = useListAddress();
   const { page, pageSize } = address;
@@ -42,7 +42,7 @@ export interface MessageChange {
   readonly note: string;
 }
 
-/** Resolves with the message as it is now, and whether the change was made; `null` if that is unknown. */
+/** Resolves with the message's present state and whether the change was made; `null` if that is unknown. */
 export function useMessageChange() {
   const { api } = useServices();
   const notices = useNotices();

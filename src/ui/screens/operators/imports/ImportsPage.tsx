@@ -52,7 +52,7 @@ const columnsOf = (onOpen: (run: ImportRow) => void): readonly DataColumn<Import
   ),
 ];
 
-/** 导入: what was imported, by whom, and why rows were refused. */
+/** 导入: imports into the catalogue, by whom, and why rows were refused. */
 export function ImportsPage() {
   const { address, loaded, isChanging } = useImports();
   const [opened, setOpened] = useState<ImportRow | null>(null);

@@ -3,7 +3,7 @@ import { loadedOf } from "../../../page/services/Loaded.ts";
 import { useAsk } from "../../../page/services/useAsk.ts";
 import { useListAddress } from "../../../search/useListAddress.ts";
 
-/** The imports that the address asks for. */
+/** The imports for the address's question. */
 export function useImports() {
   const address = useListAddress();
   const asked = useAsk(

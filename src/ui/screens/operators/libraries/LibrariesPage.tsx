@@ -72,7 +72,7 @@ const WORDS = {
   }
 >;
 
-/** 自有产品库: the libraries, to publish to everybody and take back. */
+/** 自有产品库: the libraries, which can be published to everybody and unpublished. */
 export function LibrariesPage() {
   const { address, loaded, isChanging } = useOperatedLibraries();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -12,7 +12,7 @@ import { useNotices } from "../../../page/services/useNotices.ts";
 import { useListAddress } from "../../../search/useListAddress.ts";
 import { useAct } from "../useAct.ts";
 
-/** The libraries that the address asks for. */
+/** The libraries for the address's question. */
 export function useOperatedLibraries() {
   const address = useListAddress();
   const { words, page, pageSize } = address;
@@ -28,7 +28,7 @@ export function useOperatedLibraries() {
 
 export type LibraryActName = "publish" | "takeBack";
 
-/** Publishes a library or takes it back, and says how many products that were. */
+/** Publishes a library or unpublishes it, and reports the number of products. */
 export function useLibraryAct() {
   const { api } = useServices();
   const notices = useNotices();

@@ -17,7 +17,7 @@ import { useServerStatus } from "./useServerStatus.ts";
 
 const CODE_LENGTH = 8;
 const KINDS = { embedded: "内嵌", postgresql: "PostgreSQL" } as const;
-/** Early enough to make room: below 128 MB the embedded database takes in nothing more (docs/operate.md). */
+/** Warns early enough to make space: below 128 MB the embedded database accepts nothing more (docs/operate.md). */
 const LOW_BYTES = 1024 ** 3;
 
 type Group = ServerStatus["groups"][number];
@@ -43,7 +43,7 @@ function factsOf({ code, runtime, database, disk }: ServerStatus) {
 
 function Shown({ status }: { readonly status: ServerStatus }) {
   const isEmbedded = status.database.kind === "embedded";
-  // A PostgreSQL server has a disk of its own.
+  // The disk of a PostgreSQL server is not known here.
   const isLow = isEmbedded && status.disk !== null && status.disk.freeBytes < LOW_BYTES;
   return (
     <>

@@ -2,10 +2,10 @@ import { readServerStatus } from "#api/contract/operatorStatus.ts";
 import { loadedOf } from "../../../page/services/Loaded.ts";
 import { useAsk } from "../../../page/services/useAsk.ts";
 
-/** ms: as often as a node's heart beats. */
+/** ms: the interval of a node's heartbeat. */
 const AGAIN_MS = 20_000;
 
-/** How the server runs, read again while the page is open; a failed reading keeps the last one. */
+/** The state of the server, reloaded while the page is open; after a failure the last one stays. */
 export function useServerStatus() {
   const asked = useAsk(
     readServerStatus,

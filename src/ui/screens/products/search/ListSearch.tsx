@@ -65,7 +65,7 @@ function Search({ categoryCode, state, change, found, properties }: ListSearchPr
   const hasFilters = properties.length > 0 || series.length > 0 || state.isSample !== null;
   const offersOrigin = state.origin !== "all" || (hasOwn && hasFilters);
   const tolerance = toleranceInForce(categoryCode, state);
-  // The fields of tolerances take the place of filters, so that the line does not break.
+  // The fields of tolerances replace filters, so that the line does not break.
   const taken = offersTolerance(categoryCode, state) ? (tolerance === null ? 1 : 2) : 0;
   const shownInLine = Math.max(inLine - (offersOrigin ? 2 : 1) - taken, 0);
   // A category without products has nothing to filter.

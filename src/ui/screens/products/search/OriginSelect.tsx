@@ -10,7 +10,7 @@ export interface OriginSelectProps {
 
 const CHOICES = PRODUCT_ORIGINS.map((value) => ({ value, label: ORIGIN_NAMES[value] })).toReversed();
 
-/** 来源: products of the catalogue, own ones, or both, which is the unfilled field. */
+/** 来源: products of the catalogue, own ones, or both, for which the field is empty. */
 export const OriginSelect = ({ className, origin, onChange }: OriginSelectProps) => (
   <Select
     className={className}

@@ -8,7 +8,7 @@ import css from "./ToleranceFields.module.css";
 import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { useAcceptanceGrades } from "../../../product/tolerance/useAcceptanceGrades.ts";
 
-/** A product's page and a comparison go on with the grade of the list. */
+/** Keeps the list's grade for a product's page and a comparison. */
 function keepGrade(machine: Machine, grade: GradeName): void {
   const kept = useAcceptanceGrades.getState();
   if (kept[machine] !== grade) useAcceptanceGrades.keep({ ...kept, [machine]: grade });

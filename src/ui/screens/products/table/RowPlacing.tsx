@@ -10,7 +10,7 @@ export interface RowPlacingProps {
   readonly acts: readonly PlacingAct[];
 }
 
-/** 布置 and 载入 of a row: the product's component is asked for when one of them is pressed. */
+/** 布置 and 载入 of a row; the product's component is only requested when one of them is pressed. */
 export function RowPlacing({ product: { id, model }, acts }: RowPlacingProps) {
   const { placing, place } = useRowPlacing(id);
   return (

@@ -22,7 +22,7 @@ export function RowSources({ anchor, product, isPressed, onPointed, onClose }: R
       onPointed(true);
       return () => onPointed(false);
     }
-    // Told of each coming and going, whatever function is told.
+    // Called on every change of `hovered`; a changed callback alone must not call it again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hovered]);
   return (

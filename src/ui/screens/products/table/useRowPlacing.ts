@@ -5,7 +5,7 @@ import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 import { useSession } from "../../../page/services/useSession.ts";
 
-/** Asks for a product's component when it is to be placed or loaded. */
+/** Requests a product's component when it is to be placed or loaded. */
 export function useRowPlacing(productId: string): {
   readonly placing: Placing;
   readonly place: (act: PlacingAct) => Promise<void>;

@@ -110,13 +110,13 @@ export class RowQueue {
         this.#hasNews = true;
         return this.#mark(cell, { kind: "lost", why });
       }
-      // Typed on meanwhile: it is saved when the field is left.
+      // The user has continued typing: the text is saved when the field is left.
       if (draftOf(cell)?.state.kind === "typing") return;
       this.#mark(cell, { kind: isUnreachable(error) ? "away" : "unsaved" });
     }
   }
 
-  /** Nobody is asked to log in for what is sent again by itself. */
+  /** No login is requested for a text that is sent again automatically. */
   async #isIn({ state }: CellDraft): Promise<boolean> {
     if (this.#parts.isSignedIn()) return true;
     if (state.kind === "again") return false;

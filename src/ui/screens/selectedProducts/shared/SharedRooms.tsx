@@ -41,7 +41,7 @@ function Product({ of: { id, model, seriesName, isSample } }: { readonly of: Pla
       <span className={classNames(text["clip"], text["strong"])}>{model}</span>
       {seriesName !== "" && <span className={classNames(text["clip"], text["dim"])}>{seriesName}</span>}
       {isSample && <SampleTag isShort />}
-      {/* Whose library it is, readers of a link are not told. */}
+      {/* Readers of a link do not learn the library's name. */}
       <OwnTag library={isOwnProduct(id) ? null : undefined} isShort />
     </span>
   );

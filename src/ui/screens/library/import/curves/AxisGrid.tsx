@@ -8,9 +8,9 @@ type Axis = Chart["axes"][number];
 
 const SIZE = 5;
 const AWAY = 1.5;
-/** Values of several axes at one place stand beside each other. */
+/** Values of several axes at the same position are shown side by side, px. */
 const BESIDE = 14;
-/** Axes whose rules do not go through the chart. */
+/** Length of the ticks of axes whose rules do not cross the chart. */
 const TICK = 4;
 
 interface RuleProps {
@@ -19,13 +19,13 @@ interface RuleProps {
   readonly at: number;
   readonly value: number;
   readonly isThrough: boolean;
-  /** Axes before it at the same place. */
+  /** Number of earlier axes at the same position. */
   readonly before: number;
   readonly place: (point: Point) => Point;
   readonly unit: number;
 }
 
-/** One rule with its value, which stands inside of its axis: the printed one stands outside. */
+/** A rule with its value. The value is shown inside the frame, because the printed one is outside. */
 function Rule({ axis, frame, at, value, isThrough, before, place, unit }: RuleProps) {
   const inward = axis.side === "bottom" || axis.side === "right" ? -1 : 1;
   const end = axis.at + inward * TICK * unit;
@@ -63,15 +63,15 @@ const asItIs = (point: Point) => point;
 interface AxisGridProps {
   readonly chart: Pick<Chart, "axes" | "frame">;
   readonly axes: readonly AxisEntry[];
-  /** From the chart to what is shown, where that is not the same. */
+  /** Maps a point of the chart to the shown picture, if they differ. */
   readonly place?: (point: Point) => Point;
-  /** A point of a page in the measure of what is shown. */
+  /** Length of a point of the page in the shown picture. */
   readonly unit?: number;
 }
 
-/** Axes as they are used, laid over the printed ones: a wrong scale is seen beside what is printed. */
+/** The used axes, drawn over the printed ones, so that a wrong scale is visible. */
 export function AxisGrid({ chart: { axes: read, frame }, axes, place = asItIs, unit = 1 }: AxisGridProps) {
-  // The rules of all axes together would hide the chart: those of one each way tell.
+  // The rules of all axes would hide the chart; those of one axis in each direction are enough.
   const through = new Set([read.find(isLevel), read.find((axis) => !isLevel(axis))]);
   return (
     <g aria-hidden>

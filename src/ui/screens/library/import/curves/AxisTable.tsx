@@ -20,7 +20,7 @@ const MORE = [
   ["right", "加右轴"],
 ] as const satisfies readonly (readonly [AxisSide, string])[];
 
-/** A figure that counts when its field is left. */
+/** A field for a figure, which is applied on blur. */
 function FigureInput({
   label,
   value,
@@ -52,7 +52,7 @@ interface AxisTableProps {
   readonly read: PageCharts;
   readonly axes: PageEntry["axes"];
   readonly onChange: (chart: number, axis: number, changed: Partial<AxisEntry>) => void;
-  /** Of a picture, whose axes a person names. */
+  /** For a picture, whose axes a person names. */
   readonly sides?: SideActs;
 }
 
@@ -62,7 +62,7 @@ interface SideActs {
   readonly removeChart: (chart: number) => void;
 }
 
-/** The axes as they were read, each by its values at both ends of the frame, to be corrected. */
+/** The axes as they were read, each with its values at both ends of the frame, for correction. */
 export function AxisTable({ read: { charts }, axes, onChange, sides }: AxisTableProps) {
   return (
     <table className={css["grid"]} aria-label="坐标轴">

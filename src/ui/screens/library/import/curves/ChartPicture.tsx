@@ -14,7 +14,7 @@ import css from "./Curves.module.css";
 interface ChartPictureProps {
   readonly read: PageCharts;
   readonly paint: PagePaint;
-  /** The part of the page that is shown. */
+  /** The part of the page to show. */
   readonly window: Box;
   readonly entry: PageEntry;
   readonly lit: string | null;
@@ -25,7 +25,7 @@ interface ChartPictureProps {
 const along = (points: readonly (readonly [number, number])[]) =>
   points.map(([x, y]) => `${x},${y}`).join(" ");
 
-/** The page as it is printed, with the frames and curves that were read drawn over it. */
+/** The page as printed, with the recognised frames and curves drawn over it. */
 export function ChartPicture({
   read,
   paint,

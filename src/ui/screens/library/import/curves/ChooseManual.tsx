@@ -19,7 +19,7 @@ interface ChooseManualProps {
   readonly onRefuse: (refusal: string) => void;
 }
 
-/** Asks for a manual whose pages show performance curves. */
+/** Lets a person choose a manual with performance curves. */
 export function ChooseManual(props: ChooseManualProps) {
   const { refusal, libraryId, onManual, onLibraryManual, onRefuse } = props;
   const { manuals } = useManualChoice(libraryId, "");
@@ -44,7 +44,7 @@ export function ChooseManual(props: ChooseManualProps) {
     taken.current = take;
   });
   useEffect(() => {
-    /** A picture of the screen is pasted without a name of its own. */
+    /** A pasted screenshot has no file name. */
     const onPaste = ({ clipboardData }: ClipboardEvent) => {
       const pictures = [...(clipboardData?.files ?? [])].filter(({ type }) =>
         /^image\/(?:png|jpeg)$/u.test(type),

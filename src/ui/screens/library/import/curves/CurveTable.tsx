@@ -19,12 +19,12 @@ interface CurveTableProps {
   readonly lit: string | null;
   readonly onLight: (curve: string | null) => void;
   readonly onChange: (chart: number, curve: number, changed: Partial<CurveEntry>) => void;
-  /** Of a picture, whose lines a person made. */
+  /** For a picture, whose lines a person traces. */
   readonly lines?: LineActs;
 }
 
 interface LineActs {
-  /** The line whose points can be moved, by chart and place. */
+  /** The line whose points can be moved, by chart and index. */
   readonly open: string | null;
   readonly onOpen: (chart: number, curve: number) => void;
   readonly remove: (chart: number, curve: number) => void;
@@ -32,7 +32,7 @@ interface LineActs {
 
 const short = (value: number) => String(Number(value.toPrecision(3)));
 
-/** From where to where a curve runs and how far its reading may be off, in the units of its axes. */
+/** The range of a curve and the possible error of its reading, in the units of its axes. */
 function rangeWords(
   chart: PageCharts["charts"][number],
   at: number,
@@ -51,7 +51,7 @@ function rangeWords(
   };
 }
 
-/** The curves of a page with what each shows, to be named and taken. */
+/** The curves of a page with their meaning, to be named and included. */
 export function CurveTable({ read: { charts }, entry, lit, onLight, onChange, lines }: CurveTableProps) {
   const quantities = CURVE_QUANTITY_ORDER.filter((quantity) =>
     mayHaveCurve(entry.product.category, quantity),

@@ -40,7 +40,7 @@ import own from "./Curves.module.css";
 interface CurvesPanelProps {
   readonly reading: CurvesRead;
   readonly onPage: (page: number) => void;
-  /** @param of what is changed: changes of the same in a row are one step */
+  /** @param of what is changed: consecutive changes of the same thing are one step */
   readonly onEntry: (entry: PageEntry, of?: string) => void;
   readonly onStep: (steps: PageSteps) => void;
   readonly onSend: (taking: Taking) => void;
@@ -56,7 +56,7 @@ const FIELDS = [
 
 const ICON = { size: 16, stroke: 1.5, "aria-hidden": true } as const;
 
-/** A manual's page with the curves that were read from it, and the product that they become. */
+/** A page of a manual with the curves read from it, and the resulting product. */
 export function CurvesPanel({ reading, onPage, onEntry, onStep, onSend, onLeave }: CurvesPanelProps) {
   const { manual, pages, page, shown, standard } = reading;
   const [lit, setLit] = useState<string | null>(null);
@@ -68,7 +68,7 @@ export function CurvesPanel({ reading, onPage, onEntry, onStep, onSend, onLeave 
   const picture = entry && isPictureEntry(entry) ? entry : null;
   const isNamed = entry !== null && entry.product.brand.trim() !== "" && entry.product.model.trim() !== "";
   const checked = shown?.checked ?? null;
-  /** A correction is of the very product, whose names stay. */
+  /** A correction belongs to one product, so its names stay. */
   const isCorrection = reading.origin.corrects !== null;
   const why = shown && entry ? takenWords(shown.read, entry) : "";
   const taken = entry?.curves.flat().filter(({ isTaken }) => isTaken).length ?? 0;
@@ -84,7 +84,7 @@ export function CurvesPanel({ reading, onPage, onEntry, onStep, onSend, onLeave 
   const idAt = (chart: number, curve: number) => picture?.pictures[chart]?.lines[curve]?.id;
   const openPlace = open && picture?.pictures[open.chart]?.lines.findIndex(({ id }) => id === open.id);
 
-  // What was pressed to come here is gone, and the focus with it.
+  // The pressed button was unmounted, so the focus moves to the title.
   const title = useRef<HTMLElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });

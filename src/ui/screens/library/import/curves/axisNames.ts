@@ -7,7 +7,7 @@ const SIDES: Readonly<Record<ChartAxis["side"], string>> = {
   right: "右",
 };
 
-/** 左轴, and 左轴 2 of the second at one side. */
+/** 左轴, or 左轴 2 for the second axis on one side. */
 export function axisName(axes: readonly Pick<ChartAxis, "side">[], at: number): string {
   const side = axes[at]?.side;
   if (side === undefined) return "";

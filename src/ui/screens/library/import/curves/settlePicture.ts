@@ -5,13 +5,13 @@ import { untracedLines, withLine, withSnapped } from "#domain/catalogue/tracing/
 import { isPictureEntry } from "#domain/catalogue/tracing/PictureEntry.ts";
 import type { CurvesClient, ManualPage } from "#workers/curves/CurvesClient.ts";
 
-/** The charts of a page: those found in its paths, or what was told of its picture. */
+/** The charts of a page: those found in its paths, or those entered for its picture. */
 export function chartsOf(page: ManualPage, entry: PageEntry): PageCharts {
   if (page.kind === "paths") return entry.read ?? page.read;
   return pictureCharts(page, isPictureEntry(entry) ? entry.pictures : []);
 }
 
-/** Corners as they were clicked are moved to their rules, and lines whose clicks changed are traced. */
+/** Snaps clicked corners to the picture's rules, and traces lines whose clicks have changed. */
 export async function settlePicture(
   client: Pick<CurvesClient, "frame" | "trace">,
   page: number,

@@ -21,7 +21,7 @@ import type { KeptReading } from "./kept/ReadingStore.ts";
 import { useKeptReading } from "./kept/useKeptReading.ts";
 import { chartsOf, settlePicture } from "./settlePicture.ts";
 
-/** What of a reading is gone on with. */
+/** The stored part of a reading from which it continues. */
 type Begun = Pick<KeptReading, "fileName" | "hash" | "page" | "entries">;
 const FILE = { documentId: null, isOfLibrary: false } as const;
 
@@ -30,12 +30,12 @@ type Shown = NonNullable<CurvesRead["shown"]>;
 const pageWords = ({ name, pages }: Manual): string =>
   pages && pages[0] === pages[1] ? `“${name}”第 ${pages[0]} 页` : `“${name}”`;
 
-/** A page with what is said of it now; nothing of it is checked yet. */
+/** A page with its present entries; nothing is checked yet. */
 const shownAs = (page: Shown["page"], steps: PageSteps): Shown => ({
   ...{ page, steps, read: chartsOf(page, steps.now), checked: null },
 });
 
-/** Reads curves of a manual's pages, checks the product that they become, and brings it in. */
+/** Reads curves from a manual's pages, checks the resulting product, and imports it. */
 export function useCurveImport(libraryId: string, run: ImportRun) {
   const { curves: client } = useServices();
   const person = useSession(({ user }) => user?.name ?? "");
@@ -43,7 +43,7 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
   const fileOf = useDocumentFile();
   const sending = useSending(libraryId);
   const { kept, isNone, load, keep, forget } = useKeptReading(libraryId);
-  /** Only the last of several readings and checks counts. */
+  /** Of several readings and checks only the last one counts. */
   const last = useRef({ turn: 0, signal: new AbortController().signal });
   const { setState } = run;
   const release = () => client.release();
@@ -67,12 +67,12 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
     shown: shownAs(page, steps),
   });
 
-  /** What was said of a picture is traced, then the product is checked. */
+  /** Traces the entries of a picture, then checks the product. */
   async function check(reading: CurvesRead, isToKeep: boolean): Promise<void> {
     const { shown } = reading;
     if (!shown) return;
     const { signal, isLast } = begin();
-    // A page that was just read is drawn anew as a whole, in pieces that leave the page free.
+    // A page that was just read is rendered as a whole, in pieces that do not block the page.
     if (isToKeep) show(reading);
     else startTransition(() => show(reading));
     if (isToKeep) keep(reading);
@@ -89,7 +89,7 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
       const checked = await client.check(sheet, reading.standard, signal);
       const { category, brand, model } = sheet;
       const key = { gjwCategoryCode: category, brand, model };
-      // A correction is of the very product.
+      // A correction belongs to one product, so the library need not be asked.
       const isAsked = isLast() && checked.product !== null && reading.origin.corrects === null;
       const [isKnown = false] = isAsked ? await sending.known([{ key }], signal) : [];
       if (isLast()) show({ ...settled, isKnown, shown: { ...settled.shown, checked } });
@@ -122,7 +122,7 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
     const { signal, isLast } = begin(run.start(release));
     setState({ step: "reading", fileName });
     try {
-      // Shares come through another channel than the outcome, and may come after it.
+      // Progress arrives through another channel than the result, possibly after it.
       const progress = { isOpen: true };
       const onShare = (share: number) => {
         if (isLast() && progress.isOpen) setState({ step: "reading", fileName, share });
@@ -137,7 +137,7 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
           origin.documentId === null ? outcome.message : `${pageWords(manual)}：${outcome.message}`,
         );
       const { pages, hash } = outcome;
-      // Without TLS the browser tells no hash.
+      // Without TLS the browser provides no hash.
       if (before && hash !== "" && before.hash !== "" && before.hash !== hash) {
         release();
         return refuse(`内容与“${before.fileName}”不同，请选择读图时的文件`);
@@ -179,20 +179,20 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
         if (!signal.aborted) refuse(`样本没有打开：${whyNot(error)}`);
       }
     },
-    /** Opens a kept sheet over its page, to be corrected. */
+    /** Opens a stored sheet on its page, for correction. */
     reopen: (sheet: KeptSheet, file: Blob, origin: ReadingOrigin) => {
       const { fileName, hash, page, entry, read: charts } = sheet;
       const steps = firstStep<PageEntry>(charts === null ? entry : { ...entry, read: charts });
       const entries = new Map([[page, steps]]);
-      // A picture is one page by itself.
+      // A picture counts as a manual of one page.
       const pages = /\.pdf$/iu.test(fileName) ? { pages: [page, page] as const } : {};
       return read({ name: fileName, file, ...pages }, origin, { fileName, hash, page, entries });
     },
-    /** A reading that was left, by this user in this browser. */
+    /** The stored reading of this user in this browser. */
     kept,
-    /** Whether there is none; unknown for a moment. */
+    /** Whether there is none; unknown until the browser has answered. */
     isNone,
-    /** Goes on with it; its manual is chosen again where the browser had no room for it. */
+    /** Continues it; the manual must be chosen again if the browser had no space for it. */
     resume: ({ reading, file }: NonNullable<typeof kept>, chosen: File | null) =>
       read(
         {
@@ -208,10 +208,13 @@ export function useCurveImport(libraryId: string, run: ImportRun) {
       run.leave();
       void load();
     },
-    /** What a person changed; it stays when other pages are looked at. Changes of one kind in a row are one step. */
+    /**
+     * Applies a person's change, which stays when other pages are viewed. Consecutive changes of one kind are one
+     * step.
+     */
     change: (reading: CurvesRead, entry: PageEntry, of = "") =>
       reading.shown && change(reading, nextStep(reading.shown.steps, entry, of)),
-    /** Goes a step back, or forth again. */
+    /** Goes one step back, or forward again. */
     step: change,
     send(reading: CurvesRead, taking: Taking): Promise<void> {
       const sheet = sheetOf(reading);

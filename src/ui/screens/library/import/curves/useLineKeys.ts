@@ -4,7 +4,7 @@ import { evenly } from "#domain/catalogue/curves/polylines.ts";
 import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
 import type { PathLine, PathTool } from "./usePathActs.ts";
 
-/** A line is walked along in so many steps, with Shift in ten times as large ones. */
+/** Number of steps along a line, and the factor for Shift. */
 const [STEPS, LARGE] = [200, 10];
 const MIDDLE = STEPS / 2;
 
@@ -13,13 +13,16 @@ interface LineActs {
   readonly click: (line: PathLine, place: Point, ofStyle: boolean) => void;
 }
 
-/** Lines of a page by keys: up and down from line to line, left and right along one, Enter or Space for a click there. */
+/**
+ * Keyboard control for the lines of a page: up and down move between lines, left and right along one; Enter or
+ * Space clicks there.
+ */
 export function useLineKeys({ charts }: PageCharts, { tool, click }: LineActs) {
   const ids = charts.flatMap(({ curves }, chart) => curves.map((_, curve) => `${chart} ${curve}`));
   const [wanted, setWanted] = useState("");
   const [step, setStep] = useState(MIDDLE);
   const [isWalked, setWalked] = useState(false);
-  /** Only one line is a stop of Tab. */
+  /** Only one line is a tab stop. */
   const current = ids.includes(wanted) ? wanted : (ids[0] ?? "");
   const [chart = 0, curve = 0] = current.split(" ").map(Number);
   const points = charts[chart]?.curves[curve]?.points;
@@ -47,7 +50,7 @@ export function useLineKeys({ charts }: PageCharts, { tool, click }: LineActs) {
       setStep(MIDDLE);
       setWalked(false);
     },
-    /** Where a key would split the line. */
+    /** The position where a key would split the line. */
     mark: tool === "split" && isWalked ? (place ?? null) : null,
     onKey,
   };

@@ -4,7 +4,7 @@ import type { PageEntry } from "#domain/catalogue/curves/PageEntry.ts";
 import type { Point } from "#domain/catalogue/curves/PageDrawing.ts";
 import type { PageCharts } from "#domain/catalogue/curves/readCharts.ts";
 
-/** What a click on a line of a page does. */
+/** Effect of a click on a line of a page. */
 export const PATH_TOOLS = [
   { value: "take", label: "取线" },
   { value: "split", label: "分开" },
@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<PathTool, string>> = {
   join: "先后点要合并的两条曲线",
 };
 
-/** A line by its chart and its place in it. */
+/** A line, by its chart and its index there. */
 export interface PathLine {
   readonly chart: number;
   readonly curve: number;
@@ -30,7 +30,7 @@ interface PathActsProps {
   readonly onEntry: (entry: PageEntry) => void;
 }
 
-/** What clicks do to the lines that were found on a page of paths. */
+/** Handlers for clicks on the lines found on a page of paths. */
 export function usePathActs({ read, entry, onEntry }: PathActsProps) {
   const [tool, setTool] = useState<PathTool>("take");
   const [first, setFirst] = useState<PathLine | null>(null);

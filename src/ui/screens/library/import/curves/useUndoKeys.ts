@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Ctrl+Z and Ctrl+Y, or Ctrl+Shift+Z, while something is shown. In a text field the keys are the field's own. */
+/** Handles Ctrl+Z and Ctrl+Y, or Ctrl+Shift+Z, except in a text field, which has its own undo. */
 export function useUndoKeys(onUndo: () => void, onRedo: () => void): void {
   const acts = useRef({ onUndo, onRedo });
   useEffect(() => {

@@ -10,9 +10,9 @@ import type { useCurveImport } from "./useCurveImport.ts";
 const PAGE = "page";
 
 /**
- * Opens the page of a document that the address names, once, as soon as nothing else is under way.
+ * Opens the page of a document that the address names, once, as soon as nothing else is running.
  *
- * @returns what has to be done before; empty for nothing
+ * @returns the action that is needed first; empty if none is
  */
 export function useWantedPage(
   isFree: boolean,
@@ -34,7 +34,7 @@ export function useWantedPage(
     else void readManual(loaded.value, [page, page], loaded.value.library !== null);
   };
   useEffect(open);
-  // Opened again after it was left, the page is read again.
+  // If the screen was left and opened again, the page is read again.
   useEffect(() => {
     if (id === "") opened.current = "";
   }, [id]);

@@ -17,7 +17,7 @@ interface ChooseTablesProps {
   readonly onRefuse: (refusal: string) => void;
 }
 
-/** Asks for tables of a maker's catalogue: a workbook, a PDF or cells from the clipboard. */
+/** Lets a person choose tables of a manufacturer's catalogue: a workbook, a PDF, or cells from the clipboard. */
 export function ChooseTables({ refusal, onSource, onRefuse }: ChooseTablesProps) {
   const [pages, setPages] = useState("");
   const [pasted, setPasted] = useState<string | null>(null);

@@ -4,17 +4,17 @@ import css from "./Tables.module.css";
 
 const WIDTH = 96;
 const HEIGHT = 40;
-/** Room for the points at the edges. */
+/** Margin for the points at the edges. */
 const MARGIN = 5;
 
 function scaleOf(values: readonly number[], from: number, to: number) {
   const [low, high] = [least(values), greatest(values)];
-  // One value, or equal ones, stand in the middle.
+  // A single value, or equal ones, are drawn in the middle.
   return (value: number) =>
     high === low ? (from + to) / 2 : from + ((value - low) / (high - low)) * (to - from);
 }
 
-/** The duty rows of a product as small lines over flow, each product on its own scale. */
+/** The duty rows of a product as small lines over flow, each product at its own scale. */
 export function DutySketch({ duty, label }: { readonly duty: DutyLines; readonly label: string }) {
   const all = duty.lines.flatMap(({ points }) => points);
   const x = scaleOf(

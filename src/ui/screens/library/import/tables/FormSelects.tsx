@@ -4,11 +4,11 @@ import type { StatedForm } from "#domain/catalogue/tables/statedForms.ts";
 interface FormSelectsProps {
   readonly forms: readonly StatedForm[];
   readonly given: readonly (readonly [table: number, property: string, value: string])[];
-  /** An empty value is none, whatever the title says. */
+  /** An empty value means none, whatever the title says. */
   readonly onGive: (property: string, value: string) => void;
 }
 
-/** 结构形式 and the like of all products of a table, as its title names them until somebody chooses. */
+/** 结构形式 and similar properties for all products of a table; taken from its title until a person chooses. */
 export const FormSelects = ({ forms, given, onGive }: FormSelectsProps) =>
   forms.map(({ code, name, options, stated }) => (
     <Select

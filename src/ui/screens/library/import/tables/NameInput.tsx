@@ -8,7 +8,7 @@ interface NameInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A name for all products; it counts when the field is left, as the table is then read again. */
+/** A name for all products. It is applied on blur, because the table is then read again. */
 export function NameInput({ label, placeholder, value, onChange }: NameInputProps) {
   const [typed, setTyped] = useState(value);
   const commit = () => {

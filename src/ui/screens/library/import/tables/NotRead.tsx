@@ -6,7 +6,7 @@ import css from "./Tables.module.css";
 
 interface NotReadProps {
   readonly table: CheckedTable;
-  /** Of the source: tables that were not understood. */
+  /** Other tables of the source, which were not understood. */
   readonly others: readonly TableRemark[];
 }
 
@@ -36,7 +36,7 @@ function linesOf(
   return [...new Map(lines.map((line) => [`${line.what} ${line.why}`, line])).values()];
 }
 
-/** What of a source does not come in, and why. */
+/** The parts of a source that are not imported, and why. */
 export function NotRead({ table, others }: NotReadProps) {
   const lines = linesOf(table, others);
   if (lines.length === 0) return null;

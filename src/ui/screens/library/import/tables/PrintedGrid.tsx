@@ -6,18 +6,18 @@ import css from "./Tables.module.css";
 
 const FIGURE = /^[\d\s.,，~～/<>≤≥+%-]+$/u;
 
-/** Characters of a name that is not broken at its hyphens. */
+/** Names up to this many characters are not broken at their hyphens. */
 const LONGEST_LINE = 16;
 
 interface PrintedGridProps {
   readonly printed: PrintedTable;
-  /** Questions that a person has not answered. */
+  /** Questions without a person's answer. */
   readonly open: ReadonlySet<string>;
 }
 
 type Span = Pick<React.TdHTMLAttributes<HTMLTableCellElement>, "rowSpan" | "colSpan">;
 
-/** Spans of merged cells by their first; `null` for the cells that one covers. */
+/** Spans of merged cells by their first cell; `null` for the covered cells. */
 function spansOf({ merges, rows }: PrintedTable): ReadonlyMap<string, Span | null> {
   const spans = new Map<string, Span | null>();
   for (const { startRow, startCol, endRow, endCol } of merges) {
@@ -51,7 +51,7 @@ function Proposal({
   );
 }
 
-/** A table as it was printed, with what each of its columns is read as above it; on its side, beside it. */
+/** A table as printed, with the recognised meaning above each column, or beside each row of a turned table. */
 export function PrintedGrid({ printed, open }: PrintedGridProps) {
   const { rows, columns, isTurned, count } = printed;
   const width = rows.reduce((most, cells) => Math.max(most, cells.length), 0);
@@ -79,7 +79,7 @@ export function PrintedGrid({ printed, open }: PrintedGridProps) {
         )}
         <tbody>
           {rows.map((cells, row) => (
-            // The rows of a printed table have no other name than their place.
+            // Rows of a printed table have no identity other than their index.
             <tr key={row}>
               {isTurned && head(row, "row")}
               {places.map((at) => {

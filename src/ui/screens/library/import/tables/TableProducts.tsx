@@ -9,9 +9,9 @@ import { DutySketch } from "./DutySketch.tsx";
 import css from "./Tables.module.css";
 import type { TableRow } from "./tableRows.ts";
 
-/** Products that are drawn; the counts tell of the others. */
+/** Most products that are rendered; the counts include the others. */
 const MOST_DRAWN = 200;
-/** The browser lays out the rows of one drawing in one task. */
+/** Rows rendered at a time; the browser lays out each such group in one task. */
 const ROWS_AT_ONCE = 15;
 
 function spread(values: readonly number[], unit: string): string {
@@ -40,7 +40,7 @@ function stateOf({ isRefused, isKnown, remarks }: TableRow): string {
   return remarks.length > 0 ? "有提醒" : "可以导入";
 }
 
-/** The refused ones first: they are what somebody has to look at. */
+/** Refused products first, because they need attention. */
 const ordered = (rows: readonly TableRow[]) => [
   ...rows.filter(({ isRefused }) => isRefused),
   ...rows.filter(({ isRefused, remarks }) => !isRefused && remarks.length > 0),
@@ -87,7 +87,7 @@ function Product({ row, hasDuties }: { readonly row: TableRow; readonly hasDutie
   );
 }
 
-/** The products of a table with their duty rows as lines, and what the import's checks say of each. */
+/** The products of a table with their duty rows as lines, and the results of the import's checks. */
 export function TableProducts({ rows }: { readonly rows: readonly TableRow[] }) {
   const shown = ordered(rows).slice(0, MOST_DRAWN);
   const drawn = usePieces(shown.length, ROWS_AT_ONCE, ROWS_AT_ONCE);

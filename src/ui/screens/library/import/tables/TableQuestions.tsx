@@ -10,7 +10,7 @@ interface TableQuestionsProps {
   readonly onAnswer: (question: string, option: string) => void;
 }
 
-/** What a table leaves open, one question for each thing, read as proposed until somebody answers. */
+/** The open questions about a table. Each is read as proposed until a person answers. */
 export function TableQuestions({ questions, answers, onAnswer }: TableQuestionsProps) {
   if (questions.length === 0) return null;
   return (

@@ -36,7 +36,10 @@ const nameOf = ({ place, products, questions }: CheckedTable, at: number) =>
     ...(questions.length > 0 ? [`${questions.length} 处需要确认`] : []),
   ].join("，");
 
-/** Tables of a maker's catalogue as printed, what they are read as, and their products, before any is brought in. */
+/**
+ * Tables of a manufacturer's catalogue as printed, their recognised meaning and their products, before any are
+ * imported.
+ */
 export function TablesPanel({ libraryId, reading, onAgain, onSend, onLeave }: TablesPanelProps) {
   const { fileName, tables, refused, options, known, isReading } = reading;
   const manual = useManualChoice(libraryId, fileName);

@@ -1,4 +1,4 @@
-/** The first and last page of `12` or `12-18`; `null` for all, `undefined` for what is neither. */
+/** The first and last page of `12` or `12-18`; `null` for all pages, `undefined` for an invalid text. */
 export function readPages(text: string): readonly [first: number, last: number] | null | undefined {
   if (text.trim() === "") return null;
   const [, first, last] =

@@ -3,14 +3,14 @@ import type { TableQuestion } from "#domain/catalogue/tables/TableReading.ts";
 import type { TableOptions } from "#workers/tables/TablesClient.ts";
 import { keepText, keptText } from "../../../../page/browser/createKept.ts";
 
-/** Key for the answers by which tables of a form were last read, shared by all tabs of this browser. */
+/** Storage key for the last answers by form of table, shared by all tabs of this browser. */
 const KEY = "volute.tableForms";
-/** The oldest are forgotten first. */
+/** Most answers stored; the oldest are deleted first. */
 const MOST_KEPT = 300;
 
 const AnswersSchema = v.array(v.strictTuple([v.string(), v.string()]));
 
-/** What was answered before to questions of the same forms; anything else under the name counts as nothing. */
+/** Earlier answers to questions of the same form; an unreadable text counts as none. */
 export function rememberedAnswers(): TableOptions["answers"] {
   try {
     const read = v.safeParse(AnswersSchema, JSON.parse(keptText(KEY) ?? "[]"));
@@ -20,7 +20,7 @@ export function rememberedAnswers(): TableOptions["answers"] {
   }
 }
 
-/** Remembers how the questions of tables that were taken were read, by proposals as well: they were shown. */
+/** Stores how the questions of imported tables were read, including proposals, since they were shown. */
 export function rememberAnswers(questions: readonly TableQuestion[], answers: TableOptions["answers"]): void {
   if (questions.length === 0) return;
   const given = new Map(answers);
@@ -32,5 +32,5 @@ export function rememberAnswers(questions: readonly TableQuestion[], answers: Ta
   keepText(KEY, JSON.stringify([...known].slice(-MOST_KEPT)));
 }
 
-/** Forgets all answers: they tell by which tables the products of a user were read. */
+/** Deletes all answers, because they reveal from which tables a user's products were read. */
 export const forgetTableAnswers = (): void => keepText(KEY, null);

@@ -3,7 +3,7 @@ import { createRepetitions, keyText } from "#domain/catalogue/import/repeatedPro
 import type { CheckedTable, CheckedTableProduct } from "#domain/catalogue/tables/checkTable.ts";
 import type { TablePlace } from "#workers/tables/TablesClient.ts";
 
-/** A product of the tables that are taken, and what becomes of it. */
+/** A product of the included tables, and how it is treated. */
 export interface TableRow {
   readonly id: string;
   readonly at: TablePlace;
@@ -14,7 +14,7 @@ export interface TableRow {
   readonly isSent: boolean;
 }
 
-/** The products of these tables; of two that are the same product, in whatever tables, the first is taken. */
+/** The products of these tables; if two are the same product, in whatever tables, the first is used. */
 export function tableRows(
   tables: readonly CheckedTable[],
   isTaken: (table: number) => boolean,

@@ -11,17 +11,17 @@ import { useSending, type Taking } from "../useSending.ts";
 import { useStandard } from "../useStandard.ts";
 import { rememberAnswers, rememberedAnswers } from "./tableAnswers.ts";
 
-/** Remarks of a source without tables that are shown. */
+/** Most remarks shown for a source without tables. */
 const MOST_SHOWN = 3;
 
 const sentenceOf = ({ place, message }: TableRemark) => (place === "" ? message : `${place}：${message}`);
 
-/** Reads tables of a maker's catalogue, again with other answers, and brings their products in. */
+/** Reads tables of a manufacturer's catalogue, again with other answers, and imports their products. */
 export function useTableImport(libraryId: string, run: ImportRun) {
   const { tables: client } = useServices();
   const standard = useStandard();
   const sending = useSending(libraryId);
-  /** Only the last of several readings counts. */
+  /** Of several readings only the last one counts. */
   const last = useRef({ turn: 0, signal: new AbortController().signal });
   const { setState } = run;
   const release = () => client.release();
@@ -74,7 +74,7 @@ export function useTableImport(libraryId: string, run: ImportRun) {
       setState({ step: "reading", fileName });
       await attempt(fileName, signal, async () => {
         const options = { answers: rememberedAnswers(), standard: await standard(), brand: "", series: "" };
-        // Shares come through another channel than the outcome, and may come after it.
+        // Progress arrives through another channel than the result, possibly after it.
         const progress = { isOpen: true };
         const onShare = (share: number) => {
           if (!signal.aborted && progress.isOpen) setState({ step: "reading", fileName, share });
@@ -88,7 +88,10 @@ export function useTableImport(libraryId: string, run: ImportRun) {
       });
     },
     refuse,
-    /** The same cells with other answers. It is not stopped for the next one, as that would end its worker. */
+    /**
+     * Reads the same cells with other answers. A running reading is not stopped for the next one, because that
+     * would end its worker.
+     */
     async readAgain(reading: TablesRead, changed: Partial<TableOptions>): Promise<void> {
       const options = { ...reading.options, ...changed };
       setState({ step: "tables", reading: { ...reading, options, isReading: true } });

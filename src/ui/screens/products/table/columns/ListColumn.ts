@@ -19,7 +19,10 @@ export interface ListColumn {
   /** px; columns without it share the remaining width. */
   readonly width?: number;
   readonly kind: CellKind;
-  /** Whether the value is of the product as a whole, and so shown once for the two lines of a double-speed fan. */
+  /**
+   * Whether the value belongs to the product as a whole, and is shown once for the two lines of a double-speed
+   * fan.
+   */
   readonly isOfProduct?: boolean;
   /** Whether there is a gap before the column. */
   readonly isApart?: boolean;

@@ -7,14 +7,14 @@ import type { KeptReading } from "./ReadingStore.ts";
 
 interface KeptReadingCardProps {
   readonly reading: KeptReading;
-  /** Whether the manual is there as well. */
+  /** Whether the manual is stored too. */
   readonly hasFile: boolean;
   readonly refusal: string;
   readonly onResume: (file: File | null) => void;
   readonly onGiveUp: () => void;
 }
 
-/** A reading of curves that was left: it is gone on with, or given up. */
+/** A stored reading of curves, which can be continued or discarded. */
 export function KeptReadingCard({ reading, hasFile, refusal, onResume, onGiveUp }: KeptReadingCardProps) {
   const input = useRef<HTMLInputElement>(null);
   const { fileName, page } = reading;

@@ -2,15 +2,15 @@ import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { Manual } from "#workers/curves/CurvesClient.ts";
 import type { PageSteps, ReadingOrigin } from "../../ImportStep.ts";
 
-/** Whose reading of curves it is, and for which library: there is one of each. */
+/** The key of a reading of curves: each user has one for each library. */
 export type ReadingKey = readonly [userId: string, libraryId: string];
 
-/** A reading that was begun and neither taken nor given up. */
+/** A reading that was begun and neither imported nor discarded. */
 export interface KeptReading {
   readonly fileName: string;
   readonly hash: string;
   readonly pages: Manual["pages"] | null;
-  /** Absent of one that was kept before there were origins. */
+  /** Absent in readings stored by an earlier version. */
   readonly origin?: ReadingOrigin;
   /** The page that was shown last. */
   readonly page: number;
@@ -25,7 +25,7 @@ interface Schema extends DBSchema {
   readonly [FILES]: { readonly key: [string, string]; readonly value: Blob };
 }
 
-/** Readings of curves in the browser, with their manuals. Every call rejects if storage is blocked. */
+/** Readings of curves stored in the browser, with their manuals. Every call rejects if storage is blocked. */
 class ReadingStore {
   #database: Promise<IDBPDatabase<Schema>> | undefined;
 
@@ -33,7 +33,7 @@ class ReadingStore {
     return (await (await this.#open()).get(READINGS, [...key])) ?? null;
   }
 
-  /** `null` where there was no room for it. */
+  /** `null` if there was no space for it. */
   async fileOf(key: ReadingKey): Promise<Blob | null> {
     return (await (await this.#open()).get(FILES, [...key])) ?? null;
   }

@@ -3,24 +3,24 @@ import { useSession } from "../../../../../page/services/useSession.ts";
 import type { CurvesRead } from "../../ImportStep.ts";
 import { readingStore, type KeptReading, type ReadingKey } from "./ReadingStore.ts";
 
-/** A reading that can be gone on with, and its manual; `null` if that has to be chosen again. */
+/** A reading that can be continued, and its manual; `null` if that must be chosen again. */
 interface Kept {
   readonly reading: KeptReading;
   readonly file: Blob | null;
 }
 
 interface Writing {
-  /** The latest of what is to be written. */
+  /** The newest reading to be written. */
   next: CurvesRead | null;
   isUnderWay: boolean;
   /** The manual that is stored. */
   file: Blob | null;
 }
 
-/** The reading of curves that this browser keeps for a user and a library. */
+/** The reading of curves that this browser stores for a user and a library. */
 export function useKeptReading(libraryId: string) {
   const userId = useSession(({ user }) => user?.uniqueId ?? "");
-  /** Nothing is known of it until the browser has answered. */
+  /** Undefined until the browser has answered. */
   const [kept, setKept] = useState<Kept | null | undefined>(undefined);
   const { current: writing } = useRef<Writing>({ next: null, isUnderWay: false, file: null });
 
@@ -52,7 +52,8 @@ export function useKeptReading(libraryId: string) {
         if (writing.file !== manual.file) await readingStore.putFile(key, manual.file);
         writing.file = manual.file;
       } catch {
-        // No room for the manual, or none at all: it is asked for again, or the reading lives as long as the page.
+        // There is no space for the manual, so it must be chosen again; or storage is blocked, and the reading
+        // lives as long as the page.
       }
     }
     writing.isUnderWay = false;
@@ -62,7 +63,7 @@ export function useKeptReading(libraryId: string) {
     kept: kept ?? null,
     isNone: kept === null,
     load,
-    /** Keeps a reading as it is now; of several in a row the last one counts. */
+    /** Stores a reading; of several calls in quick succession the last one counts. */
     keep: (reading: CurvesRead): void => {
       writing.next = reading;
       if (!writing.isUnderWay) void writeAll();

@@ -1,7 +1,7 @@
 import type { Point, Polyline } from "#domain/catalogue/curves/PageDrawing.ts";
 import css from "./Picture.module.css";
 
-/** So many pixels of a picture are shown to either side, eight times as large. */
+/** Pixels of the picture shown on either side, magnified eight times. */
 const REACH = 10;
 
 interface MagnifierProps {
@@ -9,12 +9,12 @@ interface MagnifierProps {
   readonly width: number;
   readonly height: number;
   readonly place: Point;
-  /** Whether it stands in the left corner, and not in the right one. */
+  /** Whether it is in the left corner instead of the right one. */
   readonly isLeft: boolean;
   readonly lines: readonly Polyline[];
 }
 
-/** What lies around a place, eight times as large, with the lines that were traced over it. */
+/** The surroundings of a position, magnified eight times, with the traced lines. */
 export function Magnifier({ image, width, height, place: [x, y], isLeft, lines }: MagnifierProps) {
   return (
     <svg

@@ -26,9 +26,9 @@ const WORDS: Readonly<Record<PictureTool, string>> = {
   traced: "沿一条曲线点 3 到 6 下，自动描线；回车换下一条",
   "by-hand": "逐点取曲线；回车换下一条",
 };
-/** A page is some so many points wide, in which signs are measured. */
+/** Nominal width of a page in points; the sizes of marks are relative to it. */
 const POINTS = 360;
-/** On the screen. */
+/** px on the screen. */
 const SPOT = 6;
 const PERCENT = 100;
 const CORNERS = ["左上角", "右上角", "右下角", "左下角"];
@@ -43,7 +43,7 @@ interface PictureEditorProps {
   readonly onEntry: (entry: PictureEntry, of?: string) => void;
 }
 
-/** What was picked so far, for screen readers. */
+/** The positions picked so far, for screen readers. */
 function begunWords(tool: PictureTool, corners: number, clicks: number): string | null {
   if (tool === "frame") return corners === 0 ? null : `已取 ${CORNERS[corners - 1]}，请点${CORNERS[corners]}`;
   return clicks === 0 ? null : `此线已取 ${clicks} 点，回车换下一条`;
@@ -51,7 +51,7 @@ function begunWords(tool: PictureTool, corners: number, clicks: number): string 
 
 const along = (points: Polyline) => points.map(([x, y]) => `${x},${y}`).join(" ");
 
-/** A picture on which frames are told by their corners and lines by loose clicks. */
+/** A picture on which frames are entered by their corners, and lines by roughly placed clicks. */
 export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry }: PictureEditorProps) {
   const { width, height } = page;
   const image = useImageUrl(page.image);
@@ -63,11 +63,11 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
   const pointer = useRef<SVGPathElement>(null);
   const walkedTo = isByKeys ? cursor : null;
   useEffect(() => {
-    // What is enlarged is larger than its window.
+    // An enlarged picture is larger than its window.
     if (walkedTo) pointer.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [walkedTo]);
   const unit = width / POINTS;
-  // A point to be picked is as large on the screen however much the picture is enlarged.
+  // A point keeps its size on the screen, however much the picture is enlarged.
   const radius = zoom === "适合" ? 2.5 * unit : (SPOT * PERCENT) / Number.parseInt(zoom, 10);
   const placeAt = ({ clientX, clientY }: PointerEvent): Point => {
     const box = svg.current?.getBoundingClientRect();
@@ -102,7 +102,7 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
       <div className={css["bar"]}>
         <Segments size="xs" aria-label="取图方式" data={TOOLS} value={tool} onChange={acts.setTool} />
         <Segments size="xs" aria-label="缩放" data={ZOOMS} value={zoom} onChange={setZoom} />
-        {/* A row of its own: the picture stays where it is while its words change under the pointer. */}
+        {/* A row of its own, so that the picture does not move when the words change under the pointer. */}
         <div className={css["told"]}>
           <span className={`${text["dim"]} ${css["hint"]}`} role="status">
             {acts.said === "" ? (
@@ -209,7 +209,7 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
             })}
           </svg>
         </div>
-        {/* It does not stand over what it shows. */}
+        {/* In the corner away from the position that it shows. */}
         <Magnifier
           isLeft={(drag?.place ?? cursor)[0] > width / 2}
           image={image}

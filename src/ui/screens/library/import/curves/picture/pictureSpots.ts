@@ -4,10 +4,10 @@ import type { PictureLine } from "#domain/catalogue/tracing/PictureChart.ts";
 import { withCorners, withLine } from "#domain/catalogue/tracing/pictureEdits.ts";
 import type { PictureEntry } from "#domain/catalogue/tracing/PictureEntry.ts";
 
-/** What a click on a picture makes: corners of a frame, a line to be traced, or points as they are. */
+/** What a click on a picture creates: a corner of a frame, a line to be traced, or a point as it is. */
 export type PictureTool = "frame" | PictureLine["method"];
 
-/** A place that can be moved: a corner of a frame, or a click of a line. */
+/** A position that can be moved: a corner of a frame, or a click of a line. */
 export type Spot =
   | { readonly of: "corner"; readonly chart: number; readonly at: number }
   | { readonly of: "click"; readonly chart: number; readonly line: number; readonly at: number };
@@ -15,13 +15,13 @@ export type Spot =
 export const lineOf = ({ pictures }: PictureEntry, chart: number, id: number): PictureLine | undefined =>
   pictures[chart]?.lines.find((line) => line.id === id);
 
-/** Where a spot stands; `null` if it is gone. */
+/** The position of a spot; `null` if it no longer exists. */
 export function placeOf(entry: PictureEntry, spot: Spot): Point | null {
   if (spot.of === "corner") return entry.pictures[spot.chart]?.frame.corners[spot.at] ?? null;
   return lineOf(entry, spot.chart, spot.line)?.clicks[spot.at] ?? null;
 }
 
-/** @param isLoose whether a corner moves on to the rules near it; one that is moved by tenths stays where it is put */
+/** @param isLoose whether a corner snaps to nearby rules; a corner moved by tenths of a pixel does not */
 export function withSpot(entry: PictureEntry, spot: Spot, place: Point, isLoose: boolean): PictureEntry {
   if (spot.of === "corner") {
     const corners = entry.pictures[spot.chart]?.frame.corners;

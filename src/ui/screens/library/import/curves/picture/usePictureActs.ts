@@ -10,13 +10,16 @@ import {
 import type { PictureEntry } from "#domain/catalogue/tracing/PictureEntry.ts";
 import { lineOf, placeOf, withClicks, withSpot, type PictureTool, type Spot } from "./pictureSpots.ts";
 
-/** Which line is being made or corrected, by its frame and id. */
+/** The line that is being traced or corrected, by frame and id. */
 export interface OpenLine {
   readonly chart: number;
   readonly id: number;
 }
 
-/** Arrow keys move a picked place by a tenth of a pixel, with Shift by a whole one; the pointer of keys by ten. */
+/**
+ * Pixels per press of an arrow key: a picked position moves by a tenth, with Shift by one; the keyboard's pointer
+ * by ten.
+ */
 const [FINE, WHOLE, FAR] = [0.1, 1, 10];
 const ARROWS: ReadonlyMap<string, Point> = new Map([
   ["ArrowLeft", [-1, 0]],
@@ -35,7 +38,7 @@ interface PictureActsProps {
 
 const keyOf = (spot: Spot) => Object.values(spot).join(" ");
 
-/** What pointer and keys do on a picture. */
+/** Handlers for the pointer and keys on a picture. */
 export function usePictureActs({ entry, size, open, onOpen, onEntry }: PictureActsProps) {
   const [tool, setTool] = useState<PictureTool>(entry.pictures.length === 0 ? "frame" : "traced");
   const [cursor, setCursor] = useState<Point>([size.width / 2, size.height / 2]);
@@ -47,7 +50,7 @@ export function usePictureActs({ entry, size, open, onOpen, onEntry }: PictureAc
     Math.min(size.height, Math.max(0, y)),
   ];
 
-  /** A click at a place, by pointer or key. */
+  /** A click at a position, by pointer or key. */
   function click(place: Point): void {
     setSaid("");
     if (tool === "frame") {
@@ -88,7 +91,7 @@ export function usePictureActs({ entry, size, open, onOpen, onEntry }: PictureAc
       event.stopPropagation();
       remove(spot);
     } else if (event.key === " ") {
-      // A point that is picked already cannot be picked again.
+      // A position that is already picked is not picked again.
       event.preventDefault();
       event.stopPropagation();
     }
@@ -108,14 +111,14 @@ export function usePictureActs({ entry, size, open, onOpen, onEntry }: PictureAc
 
   return {
     tool,
-    /** Another tool makes another line. */
+    /** Another tool starts another line. */
     setTool: (next: PictureTool): void => {
       setTool(next);
       setSaid("");
       onOpen(null);
     },
     cursor,
-    /** Whether keys have moved it, and not the pointer. */
+    /** Whether it was last moved by keys instead of the pointer. */
     isByKeys,
     setCursor,
     drag,
