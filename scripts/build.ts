@@ -18,7 +18,7 @@ async function viteBuild(configFile?: string): Promise<void> {
   await build({ root: ROOT, logLevel: "warn", ...(configFile === undefined ? {} : { configFile }) });
 }
 
-/** Writes into the folder of the built server, which every build empties first. */
+/** Writes the empty database into the folder of the built server, which every build clears first. */
 async function makeEmptyDatabase(): Promise<void> {
   const folder = join(ROOT, SERVER.folder, "emptyDatabase");
   const maker = spawn(process.execPath, ["--import", "tsx", "scripts/makeEmptyDatabase.ts", folder], {

@@ -40,7 +40,7 @@ export function chunkGroups(root: string, groups: readonly ChunkGroup[], entry?:
       if (error !== undefined) return;
       const ids = [...this.getModuleIds()].map(normal);
       if (entry !== undefined && !ids.some(below(entry).has)) {
-        // A moved entry would be in no build, and nothing would be checked any more.
+        // Without this check, a moved entry would be in no build and nothing would be checked any more.
         if (!existsSync(join(root, entry))) this.error(`The page's entry ${entry} does not exist any more.`);
         return;
       }

@@ -1,6 +1,6 @@
 /**
- * `npm run library -- publish LIBRARY` copies the products in use of a library into the catalogue, for everybody;
- * `-- take-back LIBRARY` removes the copies.
+ * `npm run library -- publish LIBRARY` copies the released products of a library into the catalogue, for
+ * everybody; `-- take-back LIBRARY` removes the copies.
  */
 import { libraryMain } from "#server/library/libraryMain.ts";
 

@@ -1,8 +1,8 @@
 /**
  * `npx tsx scripts/plantFaults.ts [--whole] [NAME…]`: plants each fault by itself into a clone of the last commit,
- * runs `npm run quick` there and prints what met it, as a row of a table. A run is ended as soon as a part has
- * failed, and without `--whole` where its plan names the whole gate: then it cannot say "passed". Exits with 1 if
- * quick passed a fault, or if a fault no longer fits the sources.
+ * runs `npm run quick` there and prints what caught it, as a row of a table. A run is ended as soon as a part has
+ * failed; without `--whole` also when its plan names the whole gate, because it can then no longer say "passed".
+ * Exits with 1 if quick passed a fault, or if a fault no longer fits the sources.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -24,9 +24,9 @@ function plant({ path, from, to }: PlantedFault): boolean {
   return after !== before;
 }
 
-/** What quick says until the fault is met, or at all. */
+/** The output of quick until the fault is caught, or all of it. */
 async function quick(): Promise<string> {
-  // Of a group of its own, which ends as a whole.
+  // Started in its own process group, so that it can be ended as a whole.
   const child = spawn("npm", ["run", "--silent", "quick", "--", "HEAD"], { cwd: clone, detached: true });
   let [said, isEnded] = ["", false];
   for (const stream of [child.stdout, child.stderr])
@@ -50,7 +50,7 @@ async function rowOf(fault: PlantedFault): Promise<string> {
 
 try {
   execFileSync("git", ["clone", "-q", "--shared", resolve("."), clone]);
-  // Links to the same files: what quick keeps below it stays in the clone.
+  // Hard links to the same files; caches that quick creates there stay in the clone.
   execFileSync("cp", ["-al", resolve("node_modules"), join(clone, "node_modules")]);
   rmSync(join(clone, "node_modules/.cache"), { recursive: true, force: true });
   for (const fault of PLANTED_FAULTS.filter(({ name }) => names.length === 0 || names.includes(name))) {

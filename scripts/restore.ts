@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE` fills a new database from such a file. See docs/operate.md. */
+/** `npm run restore -- FILE` fills a new database from a backup. See docs/operate.md. */
 import { join } from "node:path";
 import { restoreMain } from "#server/backup/restoreMain.ts";
 import { inspectBuild, ROOT, SERVER } from "./sources.mjs";

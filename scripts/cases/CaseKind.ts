@@ -27,7 +27,7 @@ export interface CaseKind {
   readonly fits: (of: EngineeringCase) => boolean;
   /** Figures by the names under `expected`; there may be more than these. */
   readonly answer: (of: EngineeringCase, context: CaseContext) => unknown;
-  /** Parts of a case that no function answers, though the others are: named beside its outcome. */
+  /** Parts of a case that no function answers; they are named beside its outcome. */
   readonly leavesOut?: (of: EngineeringCase) => readonly string[];
 }
 

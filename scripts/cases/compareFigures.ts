@@ -14,7 +14,7 @@ export interface Comparison {
   readonly differences: readonly Difference[];
 }
 
-/** Names for the same figure from a text and recomputed: each is compared with the one answer. */
+/** Names under which a text and a recomputation state the same figure: each is compared with the one answer. */
 const READINGS = new Set(["published", "read", "recomputed"]);
 /** Names of remarks on a figure. */
 const REMARKS = new Set(["note"]);

@@ -33,7 +33,7 @@ export const DRAWN_RULES: Network["rules"] = {
 const pick = <Item>(items: readonly Item[], draw: () => number): Item =>
   items[Math.floor(draw() * items.length)]!;
 
-/** A tree of any shape: each segment hangs at an earlier one, each terminal at any. */
+/** A random tree: each segment has an earlier one as its parent, each terminal any. */
 export function drawnTree(draw: () => number): Network {
   const count = 2 + Math.floor(draw() * 24);
   const segments = Array.from({ length: count }, (_, at): Segment => {

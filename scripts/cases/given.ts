@@ -19,14 +19,14 @@ export function rowsIn(inputs: Inputs, name: string): readonly Inputs[] {
   return value as readonly Inputs[];
 }
 
-/** The first of several names that a number stands under. */
+/** The first number under one of several names. */
 export function anyNumberIn(inputs: Inputs, ...names: readonly string[]): number {
   const name = names.find((each) => isNumber(inputs[each]));
   if (name === undefined) throw new Error(`no number under ${names.join(", ")}`);
   return inputs[name] as number;
 }
 
-/** `water`, `ethylene 0.25`, `["propylene", 0.4]`, `{ kind, mass_fraction }` */
+/** Reads `water`, `ethylene 0.25`, `["propylene", 0.4]` and `{ kind, mass_fraction }`. */
 export function liquidIn(value: unknown): PipeLiquid {
   const [kind, fraction] = Array.isArray(value)
     ? value
@@ -38,7 +38,7 @@ export function liquidIn(value: unknown): PipeLiquid {
   return { glycol: kind, fraction: Number(fraction) };
 }
 
-/** @throws Error where the liquid is none at that temperature */
+/** @throws Error if it is not liquid at that temperature */
 export function liquidAt(liquid: PipeLiquid, celsius: number): LiquidMedium {
   const found = liquidMedium(liquid, temperature(celsius));
   if (!found.ok) throw new Error(found.code);
@@ -52,8 +52,8 @@ const celsiusIn = (name: string): number | null => {
 };
 
 /**
- * A medium by its figures, or by what it is and its temperature; of figures that a case states of a liquid that it names,
- * the product's own are taken, so that they are compared.
+ * A medium by its figures, or by its name and temperature. If a case states figures of a liquid that it names, the
+ * product's own are used, so that they are compared.
  */
 export function mediumIn(given: Inputs): LiquidMedium {
   const name = typeof given["name"] === "string" ? given["name"] : "";
@@ -68,10 +68,10 @@ export function mediumIn(given: Inputs): LiquidMedium {
   };
 }
 
-/** What a case of chilled water without a medium means: 7/12 ℃. */
+/** The default medium of a case of chilled water: at 7/12 ℃. */
 export const chilledWater = (): LiquidMedium => liquidAt(WATER, 9.5);
 
-/** Pipe sizes as a case lists them, or those of the product's series of that name. */
+/** Pipe sizes that a case lists, or the product's series with that name. */
 export function pipesIn(inputs: Inputs): readonly PipeSize[] {
   const listed = inputs["inner_mm"] ?? inputs["series"];
   if (typeof listed === "object" && listed !== null)
@@ -95,7 +95,7 @@ export const inPipe = (row: Inputs, medium: Medium, roughness: number) =>
     roughness,
   );
 
-/** The air of the site at a temperature: with the pressure or the density that the case states, else at sea level. */
+/** The air of the site at a temperature: with the stated pressure or density, else at sea level. */
 export const siteAir = (given: Inputs, celsius: number): Medium =>
   airMedium(
     temperature(celsius),

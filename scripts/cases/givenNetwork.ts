@@ -42,7 +42,7 @@ export function terminalsIn(inputs: Inputs): readonly Terminal[] {
     return {
       id: textIn(row, "id"),
       segment: textOr(row, "seg", null) ?? textIn(row, "segment"),
-      // Units of one room: q is that of one of them.
+      // Several units in one room: q is the flow of one of them.
       flow: numberIn(row, "n", 1) * anyNumberIn(row, "q", "flow_m3h"),
       loss: numberIn(row, "loss", numberIn(row, "loss_pa", 0)),
       valve: numberIn(row, "valve", numberIn(row, "valve_pa", 0)),
@@ -54,7 +54,7 @@ export function terminalsIn(inputs: Inputs): readonly Terminal[] {
 export const controlIn = (inputs: Inputs): FlowControl =>
   inputs["flow_control"] === "constant" ? "constant" : "variable";
 
-/** Sizes, limits and factors of a case; those of the product where it states none. */
+/** Sizes, limits and factors of a case; the product's own where it states none. */
 export function rulesIn(
   inputs: Inputs,
   medium: LiquidMedium = "medium" in inputs ? mediumIn(objectIn(inputs, "medium")) : chilledWater(),
@@ -84,7 +84,7 @@ export function dnOf({ network, columns }: NetworkRun, at: number): number | nul
   return name === undefined ? null : Number(name.slice("DN".length));
 }
 
-/** Greatest circuit by walking every terminal's path: the plain way beside the run's. */
+/** The greatest circuit found by walking every terminal's path, to compare with the run's result. */
 export function bruteForce({ network, columns }: NetworkRun): number {
   const at = new Map(network.segments.map(({ id }, number) => [id, number]));
   const upwards = (from: string | null): number => {

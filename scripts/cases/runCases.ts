@@ -47,7 +47,7 @@ export type CaseOutcome =
       readonly status: "passed";
       readonly kind: string;
       readonly compared: number;
-      /** Parts that no function answers; left out where there are none. */
+      /** Parts that no function answers; absent if there are none. */
       readonly unanswered?: readonly string[];
     }
   | { readonly status: "failed"; readonly kind: string; readonly differences: readonly Difference[] }
@@ -56,7 +56,7 @@ export type CaseOutcome =
   /** No function of the product answers this kind. */
   | { readonly status: "unanswered" };
 
-/** What the product answers, a refusal where a case asks for one included. */
+/** The product's answer, or its refusal if the case expects one. */
 function answerOf(kind: CaseKind, of: EngineeringCase, context: CaseContext): unknown {
   try {
     return kind.answer(of, context);

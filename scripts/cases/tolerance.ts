@@ -5,29 +5,29 @@ export interface Nearness {
 }
 
 interface Clause extends Nearness {
-  /** Words beside the number; a clause without words that name a figure applies to all others. */
+  /** Words beside the number; a clause whose words name no figure applies to all others. */
   readonly words: readonly string[];
-  /** `0.1 % to EPANET` is said of figures of that name alone. */
+  /** `0.1 % to EPANET` applies only to figures with that name. */
   readonly only: string | null;
 }
 
 const EXACT: Nearness = { share: 0, distance: 0 };
-/** Of a figure beside those that a tolerance is said of: what is printed of it. */
+/** Tolerance for figures that no clause names: the rounding of the printed figure. */
 const PRINTED: Nearness = { share: 1e-9, distance: 0 };
-/** What a file calls a group of figures, by their names. */
+/** Names of figures for each group name that a file uses. */
 const GROUPS: ReadonlyMap<string, readonly string[]> = new Map([
   ["ratings", ["nr", "nc"]],
   ["sizes", ["a", "b", "d", "dn"]],
   ["choice", ["chosen_mm"]],
 ]);
-/** Units are not names of figures, though figures are named after them. */
+/** Units are not names of figures, although some figures contain them in their names. */
 const UNITS = new Set(["db", "k", "pa", "kw", "m", "usd", "point", "relative", "absolute", "within"]);
 const CLAUSES = /[;()]/u;
 const FIGURE = /(?<number>\d+(?:[.]\d+)?(?:e-?\d+)?)\s*(?<unit>%|relative|[a-zA-Z]*)/u;
 
-/** `0.5 % (C_H 0.001)`, `formula 0.01 dB; table within 0.7 dB`, `DN exact; 1e-7 relative`. */
+/** Reads `0.5 % (C_H 0.001)`, `formula 0.01 dB; table within 0.7 dB`, `DN exact; 1e-7 relative`. */
 function clauseOf(text: string): Clause | null {
-  // Of a difference between two figures, the second is meant: the first is held by a clause of its own.
+  // A clause about a difference applies to the second figure; the first has a clause of its own.
   const named = text.replace(/between .* and /u, "");
   const said = named.toLowerCase().match(/[a-z_\d]*[a-z_][a-z_\d]*/gu) ?? [];
   const words = said.flatMap((word) => GROUPS.get(word) ?? [word]);
@@ -48,7 +48,7 @@ const namesIn = (path: string): readonly string[] => path.toLowerCase().split(/[
 /** The tolerance for the figure at a path. */
 export function nearnessOf(tolerance: string, path: string): Nearness {
   const clauses = tolerance
-    // A name alone in brackets belongs to the figure before it.
+    // A single name in brackets belongs to the figure before it.
     .replaceAll(/[(](?<name>[a-z]+)[)]/gu, " $<name> ")
     .split(CLAUSES)
     .map((text) => clauseOf(text.trim()))
@@ -56,7 +56,7 @@ export function nearnessOf(tolerance: string, path: string): Nearness {
   const names = namesIn(path);
   const isNamed = (word: string) =>
     names.some((name) => name === word || name.startsWith(`${word}_`) || name.endsWith(`_${word}`));
-  // `index exact` is about the index itself; `index_loss_pa` is a figure like others.
+  // `index exact` means the figure `index` itself; `index_loss_pa` is another figure.
   const isMeant = ({ words, share, distance, only }: Clause) =>
     only !== null
       ? isNamed(only)
@@ -70,18 +70,18 @@ export function nearnessOf(tolerance: string, path: string): Nearness {
 
 /** How the files of a family print their figures. */
 export type Printing = "digits" | "decimals";
-/** The second layer's files round to decimals, as their sources do; later ones print significant digits. */
+/** Files of the second layer round to decimals, like their sources; later ones print significant digits. */
 export const printingOf = (family: string): Printing =>
   family.startsWith("engineering2") ? "decimals" : "digits";
 
-/** Significant digits that a file prints; zeros at the end are dropped. */
+/** Significant digits that a file prints; trailing zeros are dropped. */
 const DIGITS = 9;
 /** A figure with this many decimals or more has been rounded. */
 const ROUNDED_FROM = 3;
 
 /**
- * Half of the last digit of a printed figure. Of significant digits that is the ninth, however few are left after dropped
- * zeros: 0.02 is 0.0200000000.
+ * Half of the last digit of a printed figure. With significant digits that is the ninth, even if trailing zeros
+ * were dropped: 0.02 stands for 0.0200000000.
  */
 export function roundingOf(value: number, printing: Printing): number {
   if (value === 0) return 0;

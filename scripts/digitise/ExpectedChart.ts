@@ -22,7 +22,7 @@ const curve = v.object({
   points: v.array(point),
 });
 
-/** A file NAME.json of a folder of charts: what the chart of NAME.pdf, .png or .jpg shows. */
+/** Content of NAME.json in a folder of charts: what the chart in NAME.pdf, .png or .jpg shows. */
 const expectedChart = v.object({
   format: v.literal("volute-curves/1"),
   id: v.string(),

@@ -2,15 +2,15 @@ import type { Point, Polyline } from "#domain/catalogue/curves/PageDrawing.ts";
 import { boundsOf, nearestOn } from "#domain/catalogue/curves/polylines.ts";
 import type { Picture } from "#domain/catalogue/tracing/Picture.ts";
 
-/** A pen this wide, and a window of so many pixels. */
+/** Width of the pen and of the averaging window, in pixels. */
 const PEN = 12;
 const WINDOW = 4;
-/** Colours this near to the picked one, of 441, are the line's. */
+/** Colours within this distance of the picked one, of at most 441, belong to the line. */
 const NEAR = 120;
 
 /**
- * What digitisers do: pixels of the line's colour under a pen, the mean of each heap of them in a column, and of
- * heaps that lie within a window. The bar that guided lines are held against; the pen follows the truth itself.
+ * The method of common digitisers: pixels of the line's colour under a pen, averaged for each cluster in a column,
+ * then for clusters within a window. Guided lines are compared with it; its pen follows the true line.
  */
 export function averagingWindow({ width, height, data }: Picture, truth: Polyline): Polyline {
   const colour = darkest(truth);
@@ -62,7 +62,7 @@ const mean = (points: Polyline, axis: 0 | 1) => sum(points.map((point) => point[
 const distanceTo = (one: readonly number[], other: readonly number[]) =>
   Math.hypot(one[0]! - other[0]!, one[1]! - other[1]!, one[2]! - other[2]!);
 
-/** In the order of the line, as a digitiser that knows curves would have them. */
+/** Points in the order of the line, as a digitiser that knows curves would return them. */
 function along(points: Polyline, line: Polyline): Polyline {
   const place = (point: Point) =>
     line.reduce(

@@ -11,7 +11,7 @@ import { curveFaults } from "./curveFaults.ts";
 import { statedError, statedWords, valuesOf, type StatedError } from "./statedError.ts";
 import { inSpans, isFine, isGood, scoreCurve, type CurveScore } from "./scoreCurve.ts";
 
-/** `asked`: not as it should be, or not certainly, and marked so. */
+/** `asked`: wrong or uncertain, and marked so. */
 export type Status = "fine" | "good" | "right" | "asked" | "wrong" | "missing" | "extra";
 
 export interface Outcome {
@@ -23,14 +23,14 @@ export interface Outcome {
   readonly stated?: StatedError;
 }
 
-/** A frame is found if no edge is further off, in points. */
+/** A frame counts as found if no edge is further away, in points. */
 const FRAME = 2;
-/** A scale is right within this much of its span, in %. */
+/** A scale counts as right within this share of its span, in %. */
 const SCALE = 0.4;
-/** A line further off than this share of its frame is another one. */
+/** A line further away than this share of its frame counts as another line. */
 const OTHER = 0.06;
 
-/** What was found on a page against what it shows. */
+/** Compares what was found on a page with what it shows. */
 export function compareChart(expected: ExpectedChart, page: PageCharts): readonly Outcome[] {
   const { panels, axes, curves } = turned(expected, page);
   const matched = new Map<string, Chart>();
@@ -52,7 +52,7 @@ export function compareChart(expected: ExpectedChart, page: PageCharts): readonl
   return [...frames, ...scales, ...curveOutcomes(axes, curves, matched, own), ...strayCharts(page, matched)];
 }
 
-/** The truth is told in points of the page as it is shown, what was found in those of the page as it is read. */
+/** The truth, stated in points of the shown page, converted to points of the page as it is read. */
 function turned(expected: ExpectedChart, { turns, width, height }: PageCharts): ExpectedChart {
   if (turns === 0) return expected;
   const [wide, high] = turns === 2 ? [width, height] : [height, width];
@@ -100,7 +100,7 @@ function ownAxis(expected: ExpectedAxis, chart: Chart | undefined): OwnAxis | nu
     const error = errors.reduce((top, one) => Math.max(top, Number.isNaN(one) ? 100 : one), 0);
     return [{ axis, at, error }];
   });
-  // Two axes of one scale are told apart by their side.
+  // Two axes with the same scale are distinguished by their side.
   const beside = ({ axis: { side }, error }: OwnAxis) => error + (side === expected.side ? 0 : SCALE);
   return candidates.toSorted((one, other) => beside(one) - beside(other))[0] ?? null;
 }
@@ -214,7 +214,7 @@ function along(axis: ExpectedAxis, value: number, of: "x" | "y"): number {
   return one[of] + ((inSpans(axis, value) - low) / (high - low)) * (other[of] - one[of]);
 }
 
-/** What is offered where there is no chart. */
+/** Charts that were found where none is. */
 const strayCharts = ({ charts }: PageCharts, matched: ReadonlyMap<string, Chart>): readonly Outcome[] => {
   const known = new Set(matched.values());
   return charts

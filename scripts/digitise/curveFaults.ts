@@ -1,13 +1,13 @@
 import type { ChartCurve } from "#domain/catalogue/curves/readCharts.ts";
 import type { ExpectedCurve } from "./ExpectedChart.ts";
 
-/** Names of quantities in the truth that the reader calls otherwise. */
+/** Names of quantities in the truth for which the reader uses others. */
 const NAMES: ReadonlyMap<string, string> = new Map([
   ["totalPressureEfficiency", "totalEfficiency"],
   ["staticPressureEfficiency", "staticEfficiency"],
 ]);
 
-/** 效率 of a fan is that of its total pressure, and 功率 beside a curve any of the powers. */
+/** 效率 of a fan means that of its total pressure, and 功率 beside a curve any kind of power. */
 const SAME: readonly (readonly string[])[] = [
   ["efficiency", "totalEfficiency", "staticEfficiency", "overallEfficiency"],
   ["power", "shaftPower", "inputPower"],
@@ -16,7 +16,7 @@ const SAME: readonly (readonly string[])[] = [
 const isSame = (one: string, other: string) =>
   one === other || SAME.some((kind) => kind.includes(one) && kind.includes(other));
 
-/** What is proposed wrongly of a curve without being marked as open. */
+/** Wrong proposals for a curve that are not marked as open. */
 export function curveFaults(
   expected: ExpectedCurve,
   found: ChartCurve,
@@ -36,7 +36,7 @@ export function curveFaults(
   if (parameter && !meaningDoubts.includes("parameter")) {
     const isText = typeof parameter.value === "string";
     const read = isText ? found.label : (found.parameter?.value ?? null);
-    // η=65% is printed rounded.
+    // η=65% is printed as a rounded figure.
     const isNear =
       typeof read === "number" && typeof parameter.value === "number"
         ? Math.abs(read - parameter.value) <= Math.max(0.5, 1e-6 * Math.abs(read))

@@ -21,14 +21,14 @@ const MARKS: Readonly<Record<Status, string>> = {
   extra: "✗",
 };
 
-/** At least these shares of the curves are offered, and are fine. */
+/** Least shares of curves that must be offered, and be fine. */
 const OFFERED = 0.97;
 const FINE = 0.95;
-/** Of curves traced in pictures at least these shares are good and fine, and half of them have no greater error, in %. */
+/** For curves traced in pictures: least shares that must be good and fine, and the greatest median error, in %. */
 const GOOD_TRACED = 0.9;
 const FINE_TRACED = 0.6;
 const RMS_TRACED = 0.1;
-/** Clicks shaken otherwise are another seed. */
+/** Default seed for shaking the clicks. */
 const SEED = "1";
 
 /** Used only for drawing, which is not done here; without them the library logs warnings. */
@@ -57,7 +57,7 @@ async function tracePicture(folder: string, expected: ExpectedChart) {
 const isPassed = ({ status }: Outcome) => status === "fine" || status === "good" || status === "right";
 const isFailed = ({ status }: Outcome) => status === "wrong" || status === "missing" || status === "extra";
 
-/** A goal over all charts of a folder counts as one. */
+/** A goal for all charts of a folder together counts as one. */
 interface Goal {
   readonly isReached: boolean;
   readonly says: string;
@@ -92,8 +92,8 @@ const statedErrors = (all: readonly Outcome[]): readonly StatedError[] =>
   all.flatMap(({ stated }) => (stated ? [stated] : []));
 
 /**
- * Prints frames, scales and curves of each chart, the goals over all of them, and `N passed, N failed`. What is wrong,
- * missing or offered without being a curve counts as failed; what is marked as unsure counts as neither.
+ * Prints frames, scales and curves of each chart, the goals for all of them, and `N passed, N failed`. Wrong,
+ * missing, and offered although not a curve count as failed; marked as unsure counts as neither.
  *
  * @returns the exit code: 0 if nothing failed, 2 if a file could not be read
  */

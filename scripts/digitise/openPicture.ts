@@ -3,17 +3,17 @@ import type { Point } from "#domain/catalogue/curves/PageDrawing.ts";
 import type { Picture } from "#domain/catalogue/tracing/Picture.ts";
 import { openPdfCharts } from "#workers/curves/readPdfCharts.ts";
 
-/** A chart's picture, and where its truth stands in it. */
+/** The picture of a chart, and the position of its truth in it. */
 export interface OpenPicture {
   readonly picture: Picture;
   readonly toPicture: (place: Point) => Point;
 }
 
 /**
- * A browser decodes PNG and JPEG by itself; here a picture is laid on a page and read as the scan of one, whose
- * truth is told in points.
+ * A browser decodes PNG and JPEG itself; here a picture is put on a page and read like a scan, with its truth in
+ * points.
  *
- * @throws Error if the file holds no picture
+ * @throws Error if the file contains no picture
  */
 export async function openPicture(file: string, bytes: Uint8Array, page: number): Promise<OpenPicture> {
   const isPage = file.endsWith(".pdf");

@@ -2,7 +2,7 @@ import type { Point, Polyline } from "#domain/catalogue/curves/PageDrawing.ts";
 import { evenly, nearestOn } from "#domain/catalogue/curves/polylines.ts";
 import type { ExpectedAxis, ExpectedCurve } from "./ExpectedChart.ts";
 
-/** How near a curve comes to the true one, in % of the spans of its axes, as `score.mjs` of the charts counts. */
+/** How close a curve comes to the true one, in % of the spans of its axes, as the charts' `score.mjs` counts. */
 export interface CurveScore {
   readonly covered: number;
   readonly rms: number;
@@ -10,7 +10,7 @@ export interface CurveScore {
 }
 
 const SAMPLES = 400;
-/** A place of the true curve is covered by what lies this near. */
+/** A position of the true curve counts as covered if a found point is this close. */
 const NEAR = 2;
 const BESIDE = 10;
 
@@ -38,7 +38,7 @@ export function scoreCurve(
   if (line.length === 0) return { covered: 0, rms: 100, most: 100 };
   const there = evenly(whole, SAMPLES).map((place) => nearestOn(line, place).away);
   const hit = there.filter((away) => away <= NEAR);
-  // Where what was found ends early, the truth is not measured against it: `covered` tells that.
+  // Where the found curve ends early, the truth is not compared with it: `covered` states that.
   const inner = there.some((away) => away <= BESIDE) ? (hit.length === there.length ? there : hit) : [];
   const back = line.length > 1 ? evenly(line, SAMPLES).map((place) => nearestOn(whole, place).away) : [];
   const all = inner.length + back.length > 0 ? [...inner, ...back] : [100];
@@ -49,7 +49,7 @@ export function scoreCurve(
   };
 }
 
-/** Value of a line at a place of its x axis, in spans; `null` where it does not reach. */
+/** Value of a line at an x, in spans; `null` outside its range. */
 function valueOn(sorted: Polyline, x: number): number | null {
   const after = sorted.findIndex(([u]) => u >= x);
   const [one, other] = [sorted[after - 1], sorted[after]];
@@ -58,7 +58,7 @@ function valueOn(sorted: Polyline, x: number): number | null {
   return one[1] + ((x - one[0]) / (other[0] - one[0])) * (other[1] - one[1]);
 }
 
-/** The greatest error of a value at the same x, in % of the span; of a line that is no function by distance. */
+/** The greatest error of a value at the same x, in % of the span; by distance for a line that is no function. */
 export function greatestError(
   { points, shape }: Pick<ExpectedCurve, "points" | "shape">,
   found: Polyline,

@@ -5,20 +5,23 @@ import { pageError } from "#domain/catalogue/curves/readingError.ts";
 import type { ExpectedAxis, ExpectedCurve } from "./ExpectedChart.ts";
 import { greatestError } from "./scoreCurve.ts";
 
-/** What is said of a curve's error and what it is, in % of the span of its axis. */
+/** The stated and the actual error of a curve, in % of its axis' span. */
 export interface StatedError {
   readonly stated: number;
   readonly greatest: number;
 }
 
-/** The greatest error of so many curves is at most twice the stated one, which is no more in the middle, in %. */
+/**
+ * For at least this share of curves the greatest error must be at most twice the stated one, and the median at
+ * most the stated one, in %.
+ */
 const TRUE = 0.95;
 const MIDDLE = 0.6;
 
 export const valuesOf = ({ points, x, y }: SheetCurve): Polyline =>
   points.map(([across, down]): Point => [valueAt(x.scale, across), valueAt(y.scale, down)]);
 
-/** @param frame whose ends are those of the axes */
+/** @param frame whose ends are the ends of the axes */
 export function statedError(
   expected: ExpectedCurve,
   sheet: SheetCurve,
@@ -38,7 +41,7 @@ export function statedError(
 export const statedWords = (one: StatedError | null): string =>
   one ? `e ${one.stated.toFixed(3)} of ${one.greatest.toFixed(3)}` : "";
 
-/** Whether what is said of all curves together is true and says something. */
+/** Whether the stated errors of all curves together are true and small enough to be useful. */
 export function statedGoal(errors: readonly StatedError[]): {
   readonly isReached: boolean;
   readonly says: string;

@@ -15,11 +15,11 @@ import type { OpenPicture } from "./openPicture.ts";
 import { inSpans, isFine, isGood, scoreCurve, type CurveScore } from "./scoreCurve.ts";
 import { statedError, statedWords, valuesOf } from "./statedError.ts";
 
-/** Clicks are so far off, in pixels: those of a frame are made with care. */
+/** Standard deviation of clicks in pixels; those on a frame are more careful. */
 const FRAME_SHAKE = 0.4;
 const LINE_SHAKE = 1.5;
 const CLICKS = 5;
-/** They stand as much by bends as by length. */
+/** Share by which clicks are placed according to bends instead of length. */
 const BY_BENDS = 0.5;
 
 /** A chart traced by shaken clicks. */
@@ -29,7 +29,7 @@ export interface TracedChart {
   readonly milliseconds: number;
 }
 
-/** @param seed another seed shakes the clicks otherwise */
+/** @param seed another seed shakes the clicks differently */
 export function traceChart(expected: ExpectedChart, open: OpenPicture, seed: string): TracedChart {
   const { picture, toPicture } = open;
   const random = seededRandom(`${expected.id} ${seed}`);
@@ -154,7 +154,7 @@ function clickedPlaces(line: Polyline): Polyline {
   });
 }
 
-/** Off by a normal deviation either way. */
+/** Shifts a point by a normal deviation in both directions. */
 function shake([x, y]: Point, by: number, random: Random): Point {
   const far = by * Math.sqrt(-2 * Math.log(1 - random()));
   const angle = 2 * Math.PI * random();
@@ -172,7 +172,7 @@ const asEntry = ({ scale, min, max, unit }: ExpectedAxis): AxisEntry => ({
   ...{ kind: scale, from: min, to: max, unit },
 });
 
-/** The quantity has no bearing on the values. */
+/** An entry for an axis; its quantity does not affect the values. */
 const named = (axis: number): CurveEntry => ({
   ...{ isTaken: true, quantity: "head", setting: "", axis },
 });

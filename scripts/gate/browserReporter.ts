@@ -42,7 +42,7 @@ export default class BrowserReporter implements Reporter {
     noteSeconds(secondsOf(tests));
   }
 
-  /** Stores what specs were seen to fetch, if it was not known. */
+  /** Stores the chunks that specs were seen to fetch, if they were unknown. */
   #noteFetched(tests: readonly TestCase[]): void {
     const chunks = chunkNames();
     const seen = new Map<string, Set<string>>();
@@ -66,7 +66,7 @@ const annotationsOf = (test: TestCase, type: string): readonly string[] =>
     annotation.type === type && annotation.description !== undefined ? [annotation.description] : [],
   );
 
-/** By spec, if all its tests passed: only as a whole is it chosen. */
+/** Duration by spec, if all its tests passed, because a spec is only chosen as a whole. */
 function secondsOf(tests: readonly TestCase[]): ReadonlyMap<string, number> {
   const seconds = new Map<string, number>();
   const failed = new Set<string>();

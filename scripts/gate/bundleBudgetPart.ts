@@ -9,7 +9,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "first screen": 250,
   "worker batch": 90,
   "worker curve": 36,
-  // What pictures alone need is fetched with the first of them; asking for it is in every page's worker.
+  // Code that only pictures need is loaded with the first of them; only the request for it is in every page's
+  // worker.
   "worker curves": 55,
   "worker duty": 36,
   "worker model": 183,
@@ -20,8 +21,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   "worker tables": 110,
 };
 /**
- * `visit`: opening a screen directly loads the shell and the screen. `part`: opening a part of one loads what
- * is not there yet.
+ * `visit`: opening a screen directly loads the shell and the screen. `part`: opening a part of a screen loads what
+ * is not loaded yet.
  */
 const KINDS: Readonly<Record<string, number>> = { visit: 330, part: 130 };
 

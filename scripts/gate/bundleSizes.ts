@@ -61,8 +61,8 @@ function chunksOf(manifest: Manifest, keys: readonly string[], seen = new Set<st
 }
 
 /**
- * Files that are always loaded before this chunk: a part is fetched by a screen, or by another part, before which others are
- * loaded.
+ * Files that are always loaded before this chunk. A part is requested by a screen, or by another part that has
+ * loaded others before.
  */
 function filesBefore(manifest: Manifest, key: string, within: readonly string[] = []): readonly string[] {
   const [first, ...others] = Object.keys(manifest)

@@ -25,7 +25,7 @@ export interface Cruise {
   readonly violations: readonly Violation[];
 }
 
-/** Asks functions that no page asks yet; it is read with src, so that what nobody asks is found. */
+/** Calls functions that no page calls yet; read together with src, so that unused functions are found. */
 const CASES = "scripts/cases.ts";
 
 /** Checks `root`'s src against `root`'s .dependency-cruiser.mjs. */

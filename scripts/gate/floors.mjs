@@ -95,7 +95,7 @@ export const SERVER = {
   import: ["channel", "files"],
   backup: [""],
   ...each("account feedback materials standard definitions"),
-  // Which products a caller sees: every subject that answers about one asks this.
+  // Which products a caller may see; every subject that answers about a product uses this.
   library: ["access"],
   ...each("search selection product goods"),
   ...each("components designs downloads documents records samples catalogue"),

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
-/** Seconds that each file of tests took when it was last noted, by its path. */
+/** Duration in seconds of each test file when it was last recorded, by path. */
 export type Seconds = Readonly<Record<string, number>>;
 
 const FILE = "tests/seconds.json";
 
-/** With so many known files of so many seconds, their median tells how fast the machine is. */
+/** With this many known files of this duration, their median shows the speed of the machine. */
 const ENOUGH = { files: 20, seconds: 1 } as const;
-/** A known time stays until another differs by more than this factor and so many seconds. */
+/** A recorded duration stays until a new one differs by more than this factor and this many seconds. */
 const OTHER = { factor: 2, seconds: 2 } as const;
 
 export const readSeconds = (): Seconds =>
@@ -16,8 +16,8 @@ export const readSeconds = (): Seconds =>
 const rounded = (seconds: number) => Math.max(0.1, Math.round(10 * seconds) / 10);
 
 /**
- * How much slower this run was than the noted ones; 1 if few of its files are known. Short files say nothing of it:
- * whatever takes less than 0.1 s is noted as that.
+ * How much slower this run was than the recorded ones; 1 if few of its files are known. Short files are ignored:
+ * anything below 0.1 s is recorded as 0.1 s.
  */
 function slownessOf(known: Seconds, seen: ReadonlyMap<string, number>): number {
   const ratios = [...seen].flatMap(([path, seconds]) => {
@@ -30,8 +30,8 @@ function slownessOf(known: Seconds, seen: ReadonlyMap<string, number>): number {
 }
 
 /**
- * The known times with what a run took, as if on the machine of the known ones. Small differences are not noted,
- * so that the file seldom changes; files that are gone are dropped.
+ * The recorded durations with those of a run, scaled to the machine of the recorded ones. Small differences are
+ * ignored, so that the file seldom changes; files that no longer exist are dropped.
  */
 export function mergeSeconds(
   known: Seconds,
@@ -52,10 +52,10 @@ export function mergeSeconds(
   );
 }
 
-/** Only `npm test` notes: elsewhere there are more cases, or less of the machine. */
+/** Only `npm test` records: other commands run more cases, or run beside other work. */
 export const NOTING = { VOLUTE_NOTE_SECONDS: "1" } as const;
 
-/** Notes what files of tests took. */
+/** Records the durations of test files. */
 export function noteSeconds(seen: ReadonlyMap<string, number>): void {
   if (process.env["VOLUTE_NOTE_SECONDS"] !== NOTING.VOLUTE_NOTE_SECONDS) return;
   const known = readSeconds();

@@ -7,7 +7,7 @@ const said = (errors: readonly Pick<SerializedError, "message">[]): string =>
   errors.map(({ message }) => message).join("\n");
 
 const secondsOf = (module: TestModule): readonly [string, number] => {
-  // Without imports and environment: whichever file comes first loads what others share.
+  // Without imports and environment, because the first file loads what the others share.
   const { duration, setupDuration } = module.diagnostic();
   return [module.relativeModuleId, (duration + setupDuration) / 1000];
 };
@@ -33,7 +33,7 @@ export default class UnitReporter implements Reporter {
     // An unhandled rejection fails the run, but no test.
     for (const { name, message, stack } of unhandled)
       causes.push(`unhandled ${name}: ${message}\n${stack ?? ""}`);
-    // A file that did not pass may have been broken off, or have waited in vain.
+    // Only files that passed, because a failed one may have been interrupted or have waited in vain.
     noteSeconds(new Map(modules.filter((module) => module.ok()).map(secondsOf)));
     writeReport("unit", {
       passed: counts.passed,

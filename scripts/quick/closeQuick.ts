@@ -3,7 +3,7 @@ import type { Closing, Outcome } from "../gate/runParts.ts";
 
 const NEEDS_MORE = 2;
 
-/** Of no difference: nothing was checked, so nothing passed. */
+/** Used if nothing differs: nothing was checked, so nothing passed. */
 export const closeUnchanged = (base: string, isHere: boolean): Closing => ({
   line: `Quick: nothing differs from ${base.slice(0, 10)}, so nothing was checked${
     isHere

@@ -18,18 +18,19 @@ export function isSameProgram(path: string, before: string, after: string): bool
 }
 
 /**
- * What compiler, lint, formatter and the search for unused exports read in a comment, for the statement or line
- * below: the same words elsewhere are another source. Tags for people alone, and packages' names, are none.
+ * Instructions in comments that the compiler, lint, formatter or the search for unused exports obey, for the
+ * statement or line below. A change of their position is a change of the source. Tags and package names that only
+ * people read are not included.
  */
 const INSTRUCTION =
   /(?<!["'])@(?!(?:returns|throws|param|see|example|default)\b)[a-z][\w-]*|#__\w+__|(?:ox|es)lint-|prettier-ignore|\/\/\/\s*</u;
-/** The printer leaves it out. */
+/** The printer omits it. */
 const DEFINITE = "!:";
 const isPlain = (text: string) => !INSTRUCTION.test(text) && !text.includes(DEFINITE);
 
 /**
- * Whether two texts of a module differ only in comments that nothing reads, and in spacing: types are the same
- * too. A text with instructions in it is never taken for the same.
+ * Whether two texts of a module differ only in spacing and in comments that no tool reads; types are equal too. A
+ * text with instructions in comments never counts as the same.
  */
 export function isSameSource(path: string, before: string, after: string): boolean {
   if (before === after) return true;

@@ -10,11 +10,11 @@ const some = (names: readonly string[]) =>
 
 const failedIn = (output: string) => [...output.matchAll(FAILED_PART)].map(({ groups }) => groups!["part"]!);
 
-/** Whether quick can no longer pass; `isWhole` if the whole gate is not enough of an answer. */
+/** Whether quick can no longer pass; with `isWhole`, naming the whole gate does not count. */
 export const isMet = (output: string, isWhole: boolean): boolean =>
   failedIn(output).length > 0 || (!isWhole && WHOLE_GATE.test(output));
 
-/** What met a fault, from the output of quick; bold if nothing did. */
+/** The parts that caught a fault, from the output of quick; bold if nothing did. */
 export function metBy(output: string): string {
   const parts = failedIn(output);
   const files = [...output.matchAll(FAILED_FILE)].map(({ groups }) => groups!["file"]!);

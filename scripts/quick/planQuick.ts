@@ -15,7 +15,7 @@ export interface Project {
   readonly texts: ReadonlyMap<string, string>;
   /** The chunks that each browser spec fetches, by its path below tests/e2e. */
   readonly fetched: Readonly<Record<string, readonly string[]>>;
-  /** What each file of tests took in the gate. */
+  /** Duration of each test file in the gate. */
   readonly seconds: Seconds;
 }
 
@@ -112,15 +112,15 @@ export function planQuick(project: Project, changes: readonly Change[]): Plan {
 }
 
 interface Reached {
-  /** Unchanged files that may have other types; units and specs that may have another outcome. */
+  /** Unchanged files whose types may differ; units and specs whose result may differ. */
   readonly lint: readonly string[];
-  /** Whether the build may be another. */
+  /** Whether the build may differ. */
   readonly build: boolean;
   readonly units: readonly string[];
   readonly specs: readonly string[];
 }
 
-/** How to find what is likeliest to fail, and soonest to answer. */
+/** Data for finding the tests that are likeliest to fail, and quickest. */
 interface Likelihood {
   readonly changed: ReadonlySet<string>;
   /** Numbers of imports from each file to the nearest changed one. */
@@ -129,8 +129,9 @@ interface Likelihood {
 }
 
 /**
- * Everything reached, if its tests are short. Else the whole gate is needed, and before it only what is likeliest
- * to fail: the nearest unit tests, and browser specs that changed themselves, without which there is no build.
+ * All reached tests, if they are short. Otherwise the whole gate is needed, and only the likeliest to fail run
+ * before it: the nearest unit tests, and browser specs that changed themselves; without such a spec there is no
+ * build.
  */
 function likeliestOf(
   { lint, build, units, specs }: Reached,
@@ -138,7 +139,7 @@ function likeliestOf(
   reasons: readonly string[],
 ): Reached & Pick<Plan, "wholeGate" | "left"> {
   const distanceOf = (path: string) =>
-    // Half a minute for whatever knows the kinds: it comes last.
+    // Takes half a minute and depends on every kind, so it comes last.
     path === FOURTH_KIND ? Number.POSITIVE_INFINITY : (distances.get(path) ?? Number.MAX_SAFE_INTEGER);
   const all = { units: nearestFirst(units, changed, distanceOf), specs: nearestFirst(specs, changed) };
   if (reasons.length === 0 && isShort(all, seconds)) return { ...all, lint, build, left: [], wholeGate: [] };

@@ -7,7 +7,7 @@ import { typesPart } from "../gate/typesPart.ts";
 import { unitTestsPart } from "../gate/unitTestsPart.ts";
 import type { Plan } from "./planQuick.ts";
 
-/** Below node_modules, which installing packages creates anew. */
+/** Below node_modules, which installing packages recreates. */
 const CACHE = "node_modules/.cache/volute-quick";
 
 const where = (isNeeded: boolean, ...parts: readonly Part[]) => (isNeeded ? parts : []);

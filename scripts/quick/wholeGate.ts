@@ -26,7 +26,7 @@ const CONFIGURING = [
   "playwright.config.ts",
 ];
 
-/** What the gate notes of its own runs: quick alone reads it, to choose by it. */
+/** Durations that the gate records; only quick reads them, to choose tests. */
 const NOTED = "tests/seconds.json";
 
 const PROSE = /[.](?:md|png)$|^(?:LICENSE|NOTICE)$/u;

@@ -1,19 +1,19 @@
 import type { Seconds } from "../gate/recordedSeconds.ts";
 
 /**
- * Seconds by the clock that tests may take on two idle cores: all that a change may affect, if the answer is then
- * final; else those that are run before the whole gate.
+ * Elapsed seconds that tests may take on two idle cores: `final` for all affected tests, if the answer is then
+ * final; `likely` for those that run before the whole gate.
  */
 const BUDGET = { final: 40, likely: 28 } as const;
 
-/** Files at a time. Three browser specs take each other's time, as there are two cores. */
+/** Files that run at a time. Three browser specs slow each other down, as there are two cores. */
 const ABREAST = { units: 2, specs: 2.6 } as const;
-/** Of a file that has not run in the gate yet. */
+/** Assumed duration of a file that has not run in the gate yet. */
 const UNKNOWN = { units: 2, specs: 15 } as const;
 
 type Kind = keyof typeof ABREAST;
 
-/** Adds up what files take that run side by side. */
+/** Adds up the durations of files that run side by side. */
 class Clock {
   #sum = 0;
   #longest = 0;
@@ -25,7 +25,7 @@ class Clock {
     this.#seconds = seconds;
   }
 
-  /** Seconds by the clock, of one file more if there is one. */
+  /** Elapsed seconds, with one more file if given. */
   with(file?: string): number {
     const own = this.#of(file);
     return Math.max((this.#sum + own) / ABREAST[this.#kind], this.#longest, own);
@@ -51,8 +51,8 @@ function secondsOf(files: readonly string[], kind: Kind, seconds: Seconds): numb
 type IsChanged = (file: string) => boolean;
 
 /**
- * As many files as fit, in their order: one that does not fit leaves its time to the next ones. The first one that
- * changed itself is run whatever it takes, and beside it what makes nobody wait longer.
+ * As many files as fit, in their order; one that does not fit leaves its time to the next ones. The first changed
+ * file runs however long it takes, and others beside it if they do not prolong the run.
  */
 function fitting(
   files: readonly string[],
@@ -82,8 +82,8 @@ export const isShort = ({ units, specs }: Tests, seconds: Seconds): boolean =>
   secondsOf(units, "units", seconds) + secondsOf(specs, "specs", seconds) <= BUDGET.final;
 
 /**
- * What is run before the whole gate, of tests in the order in which they are likely to fail. Half of the time is kept
- * for each kind, so that a long spec leaves unit tests theirs.
+ * The tests to run before the whole gate, from tests in the order in which they are likely to fail. Half of the
+ * time is reserved for each kind, so that a long spec leaves time for unit tests.
  */
 export function withinBudget({ units, specs }: Tests, seconds: Seconds, isChanged: IsChanged): Tests {
   const half = BUDGET.likely / 2;

@@ -16,7 +16,7 @@ const expectedProduct = v.looseObject({
   states: v.optional(v.array(figures), []),
 });
 
-/** A file NAME.json of a folder of tables: what a reader should find in NAME.xlsx and NAME.pdf. */
+/** Content of NAME.json in a folder of tables: what a reader should find in NAME.xlsx and NAME.pdf. */
 const expectedTable = v.looseObject({
   format: v.literal("volute-table/1"),
   id: v.string(),

@@ -6,7 +6,7 @@ import type { TableUnit } from "#domain/catalogue/tables/words/TableUnit.ts";
 import { inStandard, splitTableHead, tableUnitLabelled } from "#domain/catalogue/tables/words/tableUnits.ts";
 import { normaliseText } from "#domain/base/sheet/normaliseText.ts";
 
-/** An expected figure by the name that the reader would give it. */
+/** An expected figure, with the name that the reader uses. */
 interface Wanted extends Meaning {
   readonly name: string;
   readonly unit: TableUnit | null;
@@ -84,7 +84,7 @@ export function differences(
   return Object.entries(expected).flatMap(([head, value]): readonly Difference[] => {
     const wanted = wantedOf(head, value);
     const named = [...free].filter((fact) => meansSame(wanted, fact));
-    // A name that nobody knows may be a synonym of the printed one: then the figure must stand under it.
+    // An unknown name may be a synonym of the printed one; the figure must then be stated under that.
     const synonyms =
       wanted.quantity === null && named.length === 0
         ? [...free].filter((fact) => fact.quantity === null)
@@ -102,19 +102,19 @@ export function differences(
   });
 }
 
-/** 全压 of 全压 Pa (mmH2O). */
+/** Returns 全压 for 全压 Pa (mmH2O). */
 function withoutUnits(field: string) {
   const { name, unit } = splitTableHead(field);
   const inner = splitTableHead(name);
   return { name: inner.unit === null || inner.name === "" ? name : inner.name, unit };
 }
 
-/** Whether a remark on this printed field is one on the expected figure: no other excuses it. */
+/** Whether a remark on this printed field is about the expected figure; no other remark excuses it. */
 export function concerns(head: string, field: string): boolean {
   const wanted = wantedOf(head, "");
   return field.split("、").some((one) => {
     const { name, unit } = withoutUnits(one);
-    // Groups stand before a name: 性能参数 扬程.
+    // A group's name may precede the name: 性能参数 扬程.
     const quantity = recogniseHead([name], unit).quantity ?? recogniseHead(name.split(" "), unit).quantity;
     if (quantity !== null && wanted.quantity !== null)
       return meansSame(wanted, { quantity, step: wanted.step, name: one, unit: "", value: "" });

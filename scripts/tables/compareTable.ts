@@ -28,7 +28,7 @@ const tokens = (text: string) =>
     .filter((token) => token !== "" && !/^(?:r\/min|°)$/u.test(token))
     .map((token) => token.replace(/°$/u, ""));
 
-/** Whether a product that was read has the expected name: brand, series and speed may stand in either. */
+/** Whether a product that was read has the expected name; brand, series and speed may be part of either. */
 function isNamed({ model, variant, brand }: ExpectedProduct, { table, product }: Found): boolean {
   const figures = product.facts.flatMap(({ value }) => (typeof value === "number" ? [String(value)] : []));
   const beside = new Set([...tokens(brand), ...tokens(table.brand), ...tokens(table.series)]);
@@ -129,7 +129,7 @@ export function compareTable(
     if (best.lines.length > 0) {
       const ofTable = best.found.table.refused.filter(({ product }) => product === "");
       const own = [...checks, ...best.found.table.refused.filter((one) => isOn(one, name, expected))];
-      // A column that was left out with a word is missing in each product; nothing else is.
+      // A column that was reported as left out is missing in each product; nothing else may be.
       const isSaid = ({ head }: Difference) =>
         [...ofTable, ...own].some(({ field }) => concerns(head, field));
       const areSaid = key === null || best.lines.every(isSaid);
@@ -148,7 +148,7 @@ export function compareTable(
   return [...outcomes, ...more, ...missingNotes(notes, tables)];
 }
 
-/** Remarks that may say why a product is missing: on a whole table only where it gave no product at all. */
+/** Remarks that may explain a missing product; one on a whole table only if that gave no product at all. */
 const wordsOf = ({ products, refused }: CheckedTable): readonly TableRemark[] =>
   products.length === 0
     ? refused
@@ -170,7 +170,7 @@ function refusedOutcome(
 }
 const MOST_LINES = 5;
 
-/** Notes below a table are conditions of its products. */
+/** Notes below a table are conditions for its products. */
 function missingNotes(notes: readonly string[], tables: readonly CheckedTable[]): readonly ProductOutcome[] {
   const squeezed = (text: string) => normaliseText(text).replace(/\s+/gu, "");
   const conditions = squeezed(tables.flatMap((table) => table.conditions).join(""));

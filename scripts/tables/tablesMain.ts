@@ -24,7 +24,7 @@ const MARKS: Readonly<Record<Status, string>> = {
 /** Used only for drawing, which is not done here; without them the library logs warnings. */
 for (const name of ["DOMMatrix", "ImageData", "Path2D"]) Reflect.set(globalThis, name, Object);
 
-/** The service behind its client as on a page, in this process. */
+/** The service behind its client, as on a page, but in this process. */
 function spawn(): WorkerLike {
   const { port1, port2 } = new MessageChannel();
   serve(createTablesService(), port1);
@@ -37,7 +37,7 @@ function spawn(): WorkerLike {
 }
 
 const client = createTablesClient(null, spawn);
-/** Brand of products whose table names none. */
+/** Brand for products whose table names none. */
 const NO_BRAND = "未标明";
 
 function standardOf(): ImportStandard {

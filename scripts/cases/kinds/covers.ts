@@ -38,10 +38,10 @@ function roomsIn(inputs: Inputs): Rooms {
 }
 
 const STEPS = 500;
-/** Trying all sets is for cases that a person could check. */
+/** Largest case for which all sets are tried. */
 const MOST_TRIED = 12;
 
-/** All smallest sets of models that leave no room without one. */
+/** All smallest sets of models that serve every room. */
 function allOptima(rooms: Rooms, models: number, count: number): readonly (readonly number[])[] | null {
   if (models > MOST_TRIED) return null;
   const sets = Array.from({ length: 2 ** models }, (_, bits) =>

@@ -116,7 +116,7 @@ function yearOf(inputs: Inputs, pump: GivenPump) {
   );
 }
 
-/** Name of a motor efficiency, with its load: `eta_100`, `efficiency_at_75`, `eta_full`. */
+/** Matches the name of a motor efficiency with its load: `eta_100`, `efficiency_at_75`, `eta_full`. */
 const STATED_EFFICIENCY = /^(?:motor_)?(?:eta|efficiency)\w*?_?(?<load>100|75|50|25|full)\w*$/u;
 const LOADS = /^(?:part_)?loads?(?:_share)?s?$|^load_shares?$|^p$/u;
 const EFFICIENCY = /^(?:motor_)?(?:eta|efficienc)/u;
@@ -132,7 +132,7 @@ const loadsOf = (inputs: Inputs): readonly number[] | undefined => {
   return name === undefined ? undefined : numbersIn(inputs, name);
 };
 
-/** In the unit of the case: a figure above 1 is per cent. */
+/** In the unit of the case: figures above 1 are per cent. */
 function partLoad(inputs: Inputs, expected: Inputs) {
   const stated = statedEfficiencies(inputs);
   const unit = stated.some(({ efficiency }) => efficiency > 1) ? WHOLE : 1;

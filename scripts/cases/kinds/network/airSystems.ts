@@ -65,7 +65,10 @@ const marginsIn = (inputs: Inputs) => ({
   ...(isNumber(inputs["pressure_margin"]) ? { pressureMargin: inputs["pressure_margin"] } : {}),
 });
 
-/** Pa of what stands in the way; a filter of two figures, `filter_clean_pa` and `filter_final_pa`, at its mean. */
+/**
+ * Pressure loss of components in Pa; a filter with two figures, `filter_clean_pa` and `filter_final_pa`, counts
+ * with their mean.
+ */
 function componentsIn(inputs: Inputs): number {
   const components = "components_pa" in inputs ? objectIn(inputs, "components_pa") : {};
   return Object.entries(components).reduce((sum, [name, each]) => {
@@ -83,7 +86,7 @@ const FAN_SYSTEMS: readonly (readonly [RegExp, FanSystem])[] = [
   [/ventilation|exhaust/iu, "ventilation"],
 ];
 
-/** Its limit as typed, or that of its kind of system. */
+/** The verdict with the typed limit, or with that of the kind of system. */
 function ratioVerdict(row: Inputs, ratio: number | null) {
   if (isNumber(row["limit"]))
     return { limit: row["limit"], met: ratio === null ? null : ratio <= row["limit"] };
@@ -93,7 +96,7 @@ function ratioVerdict(row: Inputs, ratio: number | null) {
   return { limit, met: isMet };
 }
 
-/** `Ws_at_eta_0_75`: W_s at any efficiency that a case asks for. */
+/** `Ws_at_eta_0_75`: W_s at each efficiency in the case. */
 const ratiosAsked = (expected: Inputs, total: number) =>
   Object.fromEntries(
     Object.keys(expected).flatMap((name) => {

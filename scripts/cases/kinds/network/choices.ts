@@ -17,7 +17,7 @@ import {
 } from "../../CaseKind.ts";
 import { firstRowHas, rowsIn } from "../../given.ts";
 
-/** `run_out` as the product names it. */
+/** Maps `run_out` and others to the product's names. */
 const PLACES = new Map(
   DUCT_PLACES.map((place) => [place.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`), place]),
 );

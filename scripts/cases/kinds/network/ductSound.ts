@@ -23,11 +23,11 @@ import {
 import { firstRowHas, rowsIn } from "../../given.ts";
 import { fanSpectrumIn } from "./levels.ts";
 
-/** Null where a case states none, or says so. */
+/** Null if a case states none, or states null. */
 const spectrumOrNull = (row: Inputs, name: string): Spectrum | null =>
   Array.isArray(row[name]) ? numbersIn(row, name) : null;
 
-/** Not computed by the product, by which it is named. */
+/** Elements that the product names but does not compute. */
 const UNCOUNTED = new Set(["lined_duct", "plenum", "flexible", "flexible_duct", "break_out", "breakout"]);
 
 function elementIn(row: Inputs): DuctElement {
@@ -107,7 +107,7 @@ function fromFanToRoom(inputs: Inputs) {
   };
 }
 
-/** As stated by band, by the kind of room, or out of its reverberation time. */
+/** Absorption as stated by band, by the kind of room, or from its reverberation time. */
 function absorptionIn(inputs: Inputs): Spectrum {
   if ("alpha" in inputs) return numbersIn(inputs, "alpha");
   const type = ["live", "average", "dead"].find((each) => each === inputs["room_type"]);

@@ -37,7 +37,7 @@ const sidesIn = (value: unknown): readonly [number, number] => {
   return [Math.max(a, b), Math.min(a, b)];
 };
 
-/** The product's own air at the temperature, of the density or pressure that the case states. */
+/** The product's own air at the temperature, with the density or pressure that the case states. */
 function airIn(inputs: Inputs): Medium {
   if (!("air" in inputs)) return mediumIn(inputs);
   const air = objectIn(inputs, "air");
@@ -49,7 +49,7 @@ const orNone = (inputs: Inputs, name: string) => (isNumber(inputs[name]) ? input
 const MILLI = 1e-3;
 const MILLION = 1e6;
 
-/** Published ducts with Altshul's law, and what Colebrook makes of them. */
+/** Published ducts with Altshul's law, and with Colebrook's for comparison. */
 function workedDucts(inputs: Inputs) {
   const medium = {
     density: density(anyNumberIn(inputs, "density", "rho")),
@@ -140,7 +140,7 @@ function neckIn(row: Inputs): Bore {
 const isReturnGrille = (row: Inputs): boolean =>
   [row["outlet"], row["type"]].some((name) => typeof name === "string" && name.includes("return"));
 
-/** Names under which a loss stands, of its kind or of the kind beside it. */
+/** Names under which a case states a loss. */
 const STATED = ["static_pa", "total_pa", "loss_pa", "stated_pa", "pa"] as const;
 
 /** Outlets by neck, with the loss and its kind as stated. */
@@ -170,7 +170,7 @@ const anyDensity = (inputs: Inputs): number =>
 
 export const DUCT_KINDS: readonly CaseKind[] = [
   {
-    // Of one degree in its sides, the formula holds in inches as in millimetres.
+    // The formula is homogeneous of degree one, so it holds in inches as in millimetres.
     name: "equivalent diameter in inches",
     fits: (of) => has("sides_in")(of) && asks("equivalent_in")(of),
     answer: ({ inputs }) => ({
@@ -187,7 +187,7 @@ export const DUCT_KINDS: readonly CaseKind[] = [
       const equivalent = sides.map(([a, b]) => equivalentDiameter(a, b));
       return {
         equivalent_mm: equivalent,
-        // What was read of a table is compared with the answer itself.
+        // A value read from a table is compared with the answer itself.
         read: equivalent,
         hydraulic_mm: sides.map(([a, b]) => hydraulicDiameter(a, b)),
       };

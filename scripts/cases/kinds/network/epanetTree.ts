@@ -10,7 +10,7 @@ import { ran, segmentsIn, terminalsIn } from "../../givenNetwork.ts";
 const EPANET_GRAVITY = 9.80665;
 const MILLION = 1e6;
 
-/** A tree of given diameters beside EPANET, which solves it with the law of Swamee and Jain. */
+/** A tree with given diameters, compared with EPANET, which uses the law of Swamee and Jain. */
 export function epanetTree(inputs: Inputs) {
   const rows = rowsIn(inputs, "segments");
   const gravity = numberIn(inputs, "g", EPANET_GRAVITY);

@@ -58,7 +58,7 @@ const frictionIsMonotone: Check = (draw) => {
   const [velocity, inner, roughness] = [10 ** (3 * draw() - 2.5), 0.005 + 0.5 * draw(), 0.25 * draw()];
   const at = (v: number, d: number, k: number) => frictionAt(v, d, medium, k);
   const own = at(velocity, inner, roughness);
-  // In a flow, not at a velocity: a larger diameter slows it.
+  // At a given flow, not a given velocity: a larger diameter lowers the velocity.
   const flow = velocity * inner * inner;
   return (
     at(velocity * 1.001, inner, roughness) > own &&
@@ -155,7 +155,7 @@ const CHECKS: readonly PropertyCheck[] = [
   ...MACHINE_CHECKS,
 ];
 
-/** The one check of a sentence; a sentence that speaks of two is answered by neither. */
+/** The only check whose words a sentence contains; undefined if two match. */
 function checkOf(property: string): Check | undefined {
   const found = CHECKS.filter(({ about, claims }) => about.test(property) && claims.test(property));
   return found.length === 1 ? found[0]!.holds : undefined;
@@ -171,7 +171,7 @@ const brokenBy = (check: Check): number => {
   return broken;
 };
 
-/** Violations of each property by itself, and their sum; those that no check answers are named, not counted. */
+/** Violations of each property and their sum; properties without a check are named, not counted. */
 function violations(inputs: Inputs) {
   const counted = propertiesIn(inputs).flatMap((property) => {
     const check = checkOf(property);

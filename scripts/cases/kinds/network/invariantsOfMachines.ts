@@ -15,9 +15,9 @@ import { flow } from "#domain/base/units.ts";
 import { drawnTree } from "../../drawnTree.ts";
 import { ran } from "../../givenNetwork.ts";
 
-/** Whether one draw keeps the property. */
+/** Whether the property holds for one random draw. */
 export type Check = (draw: () => number) => boolean;
-/** A property by what its sentence speaks of and what it claims: one word of either is no property. */
+/** A property is recognised by its subject and its claim; one of them alone is not enough. */
 export interface PropertyCheck {
   readonly about: RegExp;
   readonly claims: RegExp;
@@ -102,7 +102,7 @@ const probabilityFalls: Check = (draw) => {
   const value = pump(q) * between(draw, 0.8, 1.2);
   const at = (own: number, flowTolerance = duty.flowTolerance) =>
     dutyProbability({ ...duty, value: own, flowTolerance });
-  // A tolerance of the flow moves a bent curve's middle; without it both sides are alike.
+  // A tolerance of the flow shifts the middle for a curved line; without it both sides are equal.
   return at(value * 1.01) <= at(value) && Math.abs(at(pump(q), 0) - 0.5) < NEAR;
 };
 
@@ -152,7 +152,7 @@ const condenserMore: Check = (draw) => {
   return condenserLoad(load, cop) > load && condenserLoad(load, cop * 1.1) < condenserLoad(load, cop);
 };
 
-/** Ducts have no simultaneity: flows add up exactly. */
+/** Ducts have no simultaneity factor: flows add up exactly. */
 const flowsAddUp: Check = (draw) => {
   const { segments, terminals, rules } = drawnTree(draw);
   const run = ran({ segments, terminals, rules: { ...rules, factors: NO_SIMULTANEITY } });

@@ -60,7 +60,7 @@ function singleFigures(inputs: Inputs) {
     field: fieldIn(row["field"]),
   }));
   const powers = stated.map(powerOfStated);
-  // Of all rows of a case what one of them does not answer is refused.
+  // Questions of a case that at least one row cannot answer.
   const refused = NOISE_QUESTIONS.filter(
     (question) =>
       question !== "room level" &&
@@ -86,7 +86,7 @@ const HOTELS: Readonly<Record<string, string>> = {
   first: "hotelFirst",
   second: "hotelSecond",
 };
-/** `living_room` as the product names it; a hotel's room by its class. */
+/** Maps `living_room` to the product's name; a hotel room by its class. */
 const roomNameIn = (row: Inputs): string =>
   row["room"] === "hotel"
     ? (HOTELS[String(row["class"])] ?? "hotel")
@@ -103,7 +103,7 @@ const FAN_KINDS: readonly (readonly [RegExp, FanKind])[] = [
 const fanKindIn = (value: unknown): FanKind | null =>
   FAN_KINDS.find(([word]) => word.test(String(value)))?.[1] ?? null;
 
-/** Octaves of a fan whose maker states none, by its duty and kind. */
+/** Octaves, by duty and kind, of a fan without stated sound data. */
 export function fanSpectrumIn(fan: Inputs): Spectrum {
   const kind = fanKindIn(fan["type"]);
   if (kind === null) throw new Error("no kind of fan");

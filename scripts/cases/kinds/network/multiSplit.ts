@@ -148,7 +148,7 @@ function judged(inputs: Inputs, system: Inputs) {
   return { faults: faults.map(({ limit }) => LIMIT_NAMES[limit]), met: faults.length === 0 };
 }
 
-/** ℃ at the mean of a condenser's circuit, 32/37. */
+/** ℃, mean of a condenser circuit at 32/37. */
 const CONDENSER_MEAN = 34.5;
 
 function chillers(inputs: Inputs) {

@@ -48,10 +48,10 @@ function frictionRows(inputs: Inputs) {
   };
 }
 
-/** g of a published sheet that names it. */
+/** g as stated in a published sheet. */
 const ROUNDED_GRAVITY = 9.81;
 
-/** A published pipe with Altshul's law, and what Colebrook makes of it. */
+/** A published pipe with Altshul's law, and with Colebrook's for comparison. */
 function workedPipe(inputs: Inputs) {
   const medium = mediumIn(inputs);
   const [inner, length] = [numberIn(inputs, "inner_mm"), numberIn(inputs, "length_m")];
@@ -85,7 +85,7 @@ function workedPipe(inputs: Inputs) {
   };
   const asRead = by(altshul(reynolds, roughness / inner));
   return {
-    // What was read is compared with the answer itself.
+    // A value that was read is compared with the answer itself.
     ...asRead,
     f_altshul: asRead.f,
     altshul_recomputed: asRead,
@@ -110,7 +110,7 @@ function pipeChoice(inputs: Inputs) {
   };
 }
 
-/** Left to the product where a case states none. */
+/** Undefined, which lets the product decide, if a case states none. */
 const orProduct = (row: Inputs, name: string): number | undefined =>
   isNumber(row[name]) ? row[name] : undefined;
 
@@ -139,7 +139,7 @@ function valves(inputs: Inputs) {
 
 const AIR_TEMPERATURES = ["temperature_c", "t", "t_c", "temperatures_c"] as const;
 
-/** Air by one temperature or several, each with the pressure and the density of its place in their lists. */
+/** Air at one or several temperatures, each with the pressure and density at the same index of their lists. */
 function air(inputs: Inputs) {
   const at = (row: Inputs) => {
     const t = numberIn(row, "t");

@@ -43,7 +43,7 @@ const pointsIn = (inputs: Inputs, ...names: readonly string[]): MeasuredCurve | 
   return name === undefined ? null : lineThrough(inputs[name] as Points);
 };
 
-/** By points, or by a formula over a range far wider than any tolerance. */
+/** A curve by points, or by a formula over a range far wider than any tolerance. */
 function curveIn(inputs: Inputs, around: number): MeasuredCurve {
   const points = pointsIn(inputs, ...POINT_NAMES);
   if (points !== null) return points;
@@ -58,7 +58,7 @@ function gradeOf(name: string): AcceptanceGrade {
 
 const isFan = (inputs: Inputs): boolean => "points_m3h_pa" in inputs;
 
-/** η over the flow: as measured, or out of curve and power. */
+/** η over the flow: as measured, or from curve and power. */
 function efficiencyIn(inputs: Inputs, curve: MeasuredCurve): MeasuredCurve | null {
   const measured = pointsIn(inputs, "efficiency_points");
   if (measured !== null) return measured;
@@ -100,7 +100,7 @@ function acceptances(inputs: Inputs) {
   };
 }
 
-/** Curves `H = h0 - 0.0008Q²` of several h0. */
+/** Curves `H = h0 - 0.0008Q²` with several h0. */
 function acceptancesOfFormula(inputs: Inputs) {
   const guarantee = pairIn(inputs, "guarantee");
   const [, slope = ""] = /h0(?<rest>.*)$/u.exec(textIn(inputs, "measured_curve")) ?? [];
@@ -156,7 +156,7 @@ const ENGLISH: Readonly<Record<ToleranceVerdict, string>> = {
   不能判断: "cannot be judged",
 };
 
-/** A box typed by its ends; corners named `h-0.05,q+0.08`. */
+/** A tolerance box stated by its ends; corners are named `h-0.05,q+0.08`. */
 function typedBox(inputs: Inputs) {
   const [q, y] = pairIn(inputs, "duty");
   const tolerance = objectIn(inputs, "tolerance");
@@ -193,7 +193,7 @@ function probabilities(inputs: Inputs, expected: Inputs) {
     probability,
     probability_other_order: probability === orders[0] ? orders[1] : orders[0],
     linear_closed_form: linearProbability(duty),
-    // Seeded draws of others are compared with the integral.
+    // Results of a case's random draws are compared with the integral.
     ...Object.fromEntries(
       Object.keys(expected)
         .filter((name) => name.startsWith("monte_carlo"))

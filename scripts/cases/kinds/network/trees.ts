@@ -49,7 +49,7 @@ const dutyIn = (inputs: Inputs, run: NetworkRun, plant = numberIn(inputs, "plant
 
 const shownDuty = (duty: ReturnType<typeof waterDuty>) => duty && { flow_m3h: duty.flow, head_m: duty.head };
 
-/** A main with its return in the same direction, by the lengths of its stretches. */
+/** A reverse-return main, by the lengths of its sections. */
 const reverseIn = (inputs: Inputs) =>
   reverseReturn({
     supply: numbersIn(inputs, "supply_m"),
@@ -102,7 +102,7 @@ function figuresOf(inputs: Inputs, tree: Pick<Network, "segments" | "terminals">
   };
 }
 
-/** A change of one terminal, or several at once, and that they give the bits of a full run. */
+/** Changes one terminal, or several at once, and checks that the result equals a full run to the bit. */
 function changedTree(inputs: Inputs) {
   const before = ran({
     segments: segmentsIn(inputs),

@@ -34,7 +34,7 @@ const loadFlows = (inputs: Inputs) =>
     return flowForLoad(numberIn(row, "kW"), Math.abs(supply - back), medium);
   });
 
-/** Other names of two-pipe heating in the severe cold and the cold, which have one row. */
+/** Other names for two-pipe heating in the severe cold and cold climates, which share one row. */
 const COLD_CLIMATE = new Set(["hot2", "hot2_severe", "hot2_severe_cold", "hot2_sc"]);
 
 function transportKindIn(row: Inputs): TransportKind {
@@ -80,7 +80,7 @@ function ratios(inputs: Inputs) {
   };
 }
 
-/** kW per m³/h and K, as that standard takes water. */
+/** kW per m³/h and K, the value for water in the older standard. */
 const OLD_HEAT = 1.163;
 
 function coefficients(inputs: Inputs) {
