@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 const END_OF_HEAD = "\r\n\r\n";
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");
 
-/** The bytes of a request, made once: callers share the cores with what they measure. */
+/** The bytes of a request, made once, because callers share the cores with what they measure. */
 export function requestBytes(
   host: string,
   {
@@ -30,12 +30,15 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** A connection that asks one thing after another and reads no more of an answer than where it ends. */
+/**
+ * A connection that sends one request after another and reads of an answer only as much as is needed to find its
+ * end.
+ */
 export class RawCaller {
   readonly #socket: Socket;
   #waiting: Waiting | null = null;
   #read: Buffer[] = [];
-  /** Bytes of the body that are still to come; null before the head has been read. */
+  /** Remaining bytes of the body; null before the head has been read. */
   #left: number | null = null;
   #isChunked = false;
   #status = 0;
@@ -85,7 +88,7 @@ export class RawCaller {
   }
 
   #takeBody(bytes: Buffer): void {
-    // Callers send nothing before the answer has ended: the last chunk ends what came.
+    // A caller sends nothing before the answer has ended, so the last chunk ends the received bytes.
     const isOver = this.#isChunked
       ? bytes.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK)
       : (this.#left! -= bytes.length) <= 0;

@@ -8,7 +8,7 @@ import { outletConditions } from "../tests/support/airOutletMaker.ts";
 import { testRoom } from "../tests/support/testRooms.ts";
 import { measureEngines } from "./measureEngines.ts";
 
-/** The plain loop judges a part of a large building: every room is as dear as any other. */
+/** The plain loop selects for a part of a large building only: all rooms take the same time. */
 const PLAIN_ROOMS = 500;
 
 const outlets = generateAirOutlets().records.map(({ outlet }) => outlet);

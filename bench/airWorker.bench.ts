@@ -15,9 +15,9 @@ import { KIND } from "../tests/support/versionPage.ts";
 import { measure } from "./measure.ts";
 
 /**
- * The whole call of the worker for 5,000 rooms with outlets in 40 systems (zones of 5 storeys of 25 rooms) after the air of
- * one room changed, from the building to the answer copied for the page; beside it the same by the plain way, all anew. The
- * target is 16 ms.
+ * A whole call of the worker after the air of one room changed, for 5,000 rooms with outlets in 40 systems (zones
+ * of 5 storeys of 25 rooms): from the building to the answer copied for the page. The naive way computes
+ * everything anew. The target is 16 ms.
  */
 const OPTIONS = { time: 1_000, warmupTime: 0, warmupIterations: 2, iterations: 5 } as const;
 const [ZONES, STOREYS, ROOMS] = [40, 5, 25];
@@ -46,7 +46,7 @@ function selected(): Batch<TestFilter> {
 
 const batch = selected();
 const counts = { version: 1 };
-// Without kept fans nobody is asked, and nothing is edited here through the session.
+// No fans are kept, so none are read, and the session is not edited here.
 const opened = { session: { batch }, counts } as unknown as OpenSelection;
 const signal = new AbortController().signal;
 
@@ -59,7 +59,7 @@ async function asked(systems: AirSystems): Promise<AirAnswer> {
 const systems = new AirSystems(() => opened);
 await asked(systems);
 let step = 0;
-/** Another air in another room each time; the id of its system. */
+/** Changes the air of another room each time; returns the id of its system. */
 function changeOne(): string {
   const at = (step++ * 7_919) % ALL;
   batch.rooms.figures.airSupplyVolume[at] = 700 + (step % 50);

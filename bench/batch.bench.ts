@@ -20,14 +20,14 @@ import { measure } from "./measure.ts";
  */
 const SIZES = [20_000, 100_000] as const;
 const OPTIONS = { time: 500, warmupTime: 0, warmupIterations: 1, iterations: 3 } as const;
-/** For the naive ways that take seconds: once is enough to see it. */
+/** For naive ways that take seconds, one iteration is enough. */
 const ONCE = { time: 0, warmupTime: 0, warmupIterations: 0, iterations: 1 } as const;
 
 function must(isDone: boolean): void {
   if (!isDone) throw new Error("the work was not done");
 }
 
-/** Loads with decimals and codes in no order: sorting what is sorted already would flatter everybody. */
+/** Loads with decimals and codes in random order, because sorting sorted data would be too easy. */
 const shuffledRooms = (size: number) =>
   Array.from({ length: size }, (_, at) => {
     const place = (at * 7919) % size;

@@ -23,11 +23,11 @@ import { measure } from "./measure.ts";
 import { percentile } from "./percentile.ts";
 import { lookUp } from "#domain/base/keyed.ts";
 
-/** The plain matcher walks a part of the catalogue: every fan is as dear as any other. */
+/** The plain matcher searches a part of the catalogue only: all fans take the same time. */
 const PLAIN_FANS = 20_000;
 const PAGE = 20;
 const ITERATIONS = 60;
-/** What a list judged within tolerances may take of the same list without. */
+/** Greatest ratio of the time for a list judged within tolerances to that for the same list without. */
 const MOST_OF_PLAIN = 1.5;
 const PLAIN_LIST = "curve search with facets";
 
@@ -48,7 +48,7 @@ const NO_FILTERS: Conditions = {
   words: null,
   filters: [],
 };
-/** Most of it static, as of water supply and of rooms under pressure. */
+/** Share of static head, as in water supply and in rooms under pressure. */
 const STATIC_SHARE = 0.6;
 const againstStatic = (at: number) => {
   const duty = drawnDuty(at);
@@ -72,7 +72,7 @@ function searchOnce({ columns, index, best }: Searched, asked: AskedConditions, 
   const { duty } = read.value;
   const matches = duty && withTolerances(columns, duty, matchDuty(columns, index, duty));
   const narrowed = narrow(columns, read.value, matches);
-  // By deviation alone nothing is asked about suitability: what a list cost before it was judged.
+  // The deviation alone needs no suitability: the cost of a list before it is judged.
   const shortcomings =
     duty && matches && order === null
       ? shortcomingsOf(columns, best, duty, matches)
@@ -110,7 +110,7 @@ describe.each([
 
   const times: Record<string, number[]> = {};
   let found = 0;
-  // CPU time, ms: the budget is that of one core, whoever else is on the machine.
+  // CPU time in ms: the budget is for one core, whatever else runs on the machine.
   const timed = (which: string, run: () => number) => {
     const start = process.cpuUsage();
     found += run();

@@ -38,7 +38,7 @@ async function openServer(): Promise<Sql> {
 const sizes: { fans: number; where: string; open: () => Promise<Sql> }[] = [
   { fans: 20_000, where: "the embedded database", open: () => PGlite.create() },
 ];
-// A server is somebody's: it is only asked where one is named, and nothing stays there.
+// A server may belong to somebody: it is only used if one is named, and nothing is left on it.
 if (DATABASE_URL !== undefined) sizes.push({ fans: 1_000_000, where: "PostgreSQL", open: openServer });
 
 describe.each(sizes)("$fans fans, query with filters and facets", ({ fans, where, open }) => {

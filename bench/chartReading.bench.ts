@@ -9,7 +9,7 @@ import { paintedPicture } from "../tests/support/charts/paintedPicture.ts";
 import { onPage, testPage } from "../tests/support/charts/testPage.ts";
 import { measure } from "./measure.ts";
 
-/** A page of paths answers within this on an idle core, a traced curve within the other. */
+/** Limits on an idle core in ms: for a page of paths, and for a traced curve. */
 const [PAGE_MS, CURVE_MS] = [150, 20];
 const PIECES = 60;
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   for (const one of opened) await one.close();
 });
 
-/** The plain way to join pieces: every end with every other. */
+/** The naive way to join pieces: compares every end with every other. */
 function joinedPairs(lines: readonly Polyline[]): number {
   let pairs = 0;
   for (const [at, one] of lines.entries())

@@ -3,7 +3,7 @@ import { FAN } from "#domain/catalogue/categories.ts";
 import type { Queries } from "#server/database/queries.ts";
 import { foundLibrary } from "../tests/support/ownLibraries.ts";
 
-/** A library with copies of so many fans, under brands of the same names. */
+/** A library with copies of this many fans, under brands with the same names. */
 export async function copyLibrary(queries: Queries, name: string, size: number): Promise<string> {
   const id = await foundLibrary(queries, name);
   await queries.execute(sql`

@@ -14,8 +14,8 @@ const HIGHEST_DEGREE = 5;
 const GRID_POINTS = 801;
 
 /**
- * The peer: normal equations by Gaussian elimination, refitted once for every degree and every point left out, as a
- * general least-squares routine is used.
+ * The peer: normal equations with Gaussian elimination, solved once for every degree and every point left out, as
+ * with a general least-squares routine.
  */
 function degreeByNormalEquations({ x, y }: Curve): number {
   let best = { degree: 0, error: Number.POSITIVE_INFINITY };
@@ -83,7 +83,7 @@ describe.each([200, 2000])("settings of %d fans: pressure, efficiency and shaft 
   });
 });
 
-/** A fan with the efficiency of a parabola and the shaft power that follows, each rounded to what is printed. */
+/** A fan with a parabolic efficiency and the resulting shaft power, each rounded as in print. */
 function settingOf(pressure: Curve): MeasuredCurve[] {
   const { x, y } = pressure;
   const best = 0.65 * x.at(-1)!;

@@ -12,13 +12,13 @@ import { fanCurves } from "../tests/support/fanCurves.ts";
 import { measure } from "./measure.ts";
 
 const SCAN_STEPS = 1000;
-/** Shapes that are fitted; a catalogue of any size repeats them. */
+/** Number of distinct shapes; a catalogue of any size repeats them. */
 const SHAPES = 2000;
 const system = systemOf({ flow: flow(8000), value: 500 });
 
 const shapes = fanCurves(SHAPES).map(fitCurve);
 
-/** The naive scan: signs on a fine grid, from the highest flow down, then halving. */
+/** The naive scan: compares signs on a fine grid from the highest flow down, then bisects. */
 function operatingFlowByScan(fitted: FittedCurve): number {
   const above = (q: number) => valueOrNaN(fitted, q) - system.k * q * q;
   const at = (step: number) => fitted.first + ((fitted.last - fitted.first) * step) / SCAN_STEPS;

@@ -1,13 +1,13 @@
 import { FAN } from "#domain/catalogue/categories.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 
-/** Duties all over the catalogue of fans, in an order that no cache foresees. */
+/** Duties spread over the catalogue of fans, in an order that no cache can predict. */
 export const drawnDuty = (at: number) => [
   { code: PROPERTY.airFlow, value: 1_000 * 100 ** (((at * 37) % 101) / 101) },
   { code: PROPERTY.totalPressure, value: 120 * 8 ** (((at * 53) % 97) / 97) },
 ];
 
-/** A question for fans as a call states it. */
+/** A question for fans in the form of a call. */
 export const askedFans = (conditions: object) => ({
   gjwCategoryCode: FAN,
   brandCode: null,

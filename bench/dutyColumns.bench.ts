@@ -27,7 +27,7 @@ const { records } = generateFans();
 
 type Record = (typeof records)[number];
 
-/** Generated fans as they are searched: their points are decimals, which columns stretched from a few shapes are not. */
+/** Generated fans as a search uses them: their points are decimals, unlike columns scaled from a few shapes. */
 function fansOf(fans: readonly Record[]): NamedColumns {
   const stated = (code: string, of: Record["numbers"] | NonNullable<Record["enums"]>) =>
     of.find(([each]) => each === code)?.[1] ?? null;

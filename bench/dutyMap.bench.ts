@@ -13,11 +13,11 @@ import { measure } from "./measure.ts";
 import { percentile } from "./percentile.ts";
 import { lookUp } from "#domain/base/keyed.ts";
 
-/** A question must be answered while the hand that asked it still moves, ms. */
+/** ms within which a question must be answered while the pointer moves. */
 const BUDGET = 50;
 const MOVES = 60;
 
-/** A drag over the map: 60 places of a design point, none of them asked twice. */
+/** A drag over the map: 60 positions of a design point, all different. */
 const dutyAt = (at: number) => {
   const share = (at % MOVES) / MOVES;
   return [
@@ -48,7 +48,7 @@ describe.each([5_000, 20_000])("a duty is dragged over %d fans", (size) => {
 
   const times: Record<string, number[]> = {};
   let found = 0;
-  // CPU time, ms: whoever else is on the machine does not count.
+  // CPU time in ms, whatever else runs on the machine.
   const timed = (which: string, run: () => number) => () => {
     const start = process.cpuUsage();
     found += run();

@@ -15,14 +15,14 @@ import { measure } from "./measure.ts";
 import { healthy } from "../tests/support/health.ts";
 
 const server = await startTestServer();
-/** Chunks whose answer is not awaited where they are asked for. */
+/** Chunks whose answers are not awaited at once. */
 const selecting: Promise<readonly MultiRoomRow[]>[] = [];
 afterAll(async () => {
   for (const rows of await Promise.all(selecting)) mustMatch(rows, 500);
   await server.close();
 });
 
-/** As it serves people: answers are not checked. */
+/** As in production: answers are not checked. */
 const app = createApp({
   routes: allRoutes({ ...server, bounds: USUAL_BOUNDS }),
   log: createLog("silent"),
@@ -62,7 +62,7 @@ function mustMatch(rows: readonly Pick<MultiRoomRow, "id">[], rooms: number) {
   if (matched !== rooms) throw new Error(`the bench must do real work: ${matched} of ${rooms} rooms matched`);
 }
 
-/** What the pool is there to avoid: nobody else is answered meanwhile. */
+/** Selection in the server's own thread, which blocks all other calls; the pool avoids this. */
 function selectHere(request: MultiRoomRequest) {
   const question = selection.read(request);
   if (!question.ok) throw new Error("the request is wrong");

@@ -9,10 +9,10 @@ import { conditions, makeFanCoils, makeRooms } from "../tests/support/fanCoilMak
 import { measure } from "./measure.ts";
 
 const FAN_COILS = 2_000;
-/** Every tenth room asks for as much as no unit gives. */
+/** Every tenth room requires more than any unit gives. */
 const UNMATCHED_EVERY = 10;
 const BEYOND_EVERY_UNIT = 6;
-/** Trying every change on every product takes a good part of a second a room. */
+/** Trying every change on every product takes a good part of a second for each room. */
 const PLAIN_ROOMS = 4;
 const MIN_RATIO = 20;
 
@@ -38,7 +38,7 @@ describe.each([
       ? { ...room, coolingLoad: power((room.coolingLoad ?? 0) * BEYOND_EVERY_UNIT) }
       : room,
   );
-  // In chunks, as a run asks.
+  // In chunks, as in a batch run.
   const chunks = Array.from({ length: size.rooms / ROOMS_PER_REQUEST }, (_, at) => {
     const chunk = rooms.slice(at * ROOMS_PER_REQUEST, (at + 1) * ROOMS_PER_REQUEST);
     return { chunk, answers: selectFanCoils(columns, chunk, asked) };

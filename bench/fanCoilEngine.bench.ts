@@ -6,7 +6,10 @@ import { conditions, makeFanCoils, makeRooms } from "../tests/support/fanCoilMak
 import { measureEngines } from "./measureEngines.ts";
 
 const FAN_COILS = 2_000;
-/** The plain loop takes half a minute for a large building: it selects a part of it, every room as dear as any other. */
+/**
+ * The plain loop takes half a minute for a large building, so it selects for a part of it: all rooms take the same
+ * time.
+ */
 const PLAIN_ROOMS = 400;
 const BUDGET_MS = 1_000;
 const MIN_RATIO = 20;

@@ -7,10 +7,10 @@ import { products } from "#server/database/schema/schema.ts";
 const FANS = eq(products.categoryCode, FAN);
 
 /**
- * Copies the generated fans until there are at least so many, each under its own id and model: rows as an import writes them,
- * without the checks and the hashing of an import. A copy's hash is that of its pattern, which no bench reads. Copies of an
- * earlier, smaller filling stay as they are.
- * @returns how many fans there are
+ * Copies the generated fans until there are at least this many, each with its own id and model: rows as an import
+ * writes them, without its checks and hashing. A copy has the hash of its original, which no bench reads. Copies
+ * of an earlier, smaller filling stay.
+ * @returns the number of fans
  */
 export async function fillFans(queries: Queries, size: number): Promise<number> {
   const held = await queries.$count(products, FANS);

@@ -12,7 +12,9 @@ import { DATABASES } from "../tests/support/eachDatabase.ts";
 import { goodsPrice } from "../tests/support/goodsMaker.ts";
 import { measure } from "./measure.ts";
 
-/** The embedded database serves one office; a server, where TEST_DATABASE_URL names one, a market. */
+/**
+ * Numbers of goods. The embedded database serves one office; a server, if TEST_DATABASE_URL names one, a market.
+ */
 const SIZES_OF = { embedded: [2_000, 20_000], server: [100_000, 1_000_000] } as const;
 const BATCH = 5_000;
 const PAGE = 30;
@@ -37,7 +39,7 @@ const SIZES = [15, 20, 25, 32, 40, 50, 65, 80, 100, 125, 150, 200, 250, 300];
 
 const cityOf = (at: number) => CITIES[(at * 31) % CITIES.length]!.code;
 
-/** Goods of ten kinds in fourteen sizes of so many makers as it takes, each quoted in one city. */
+/** Goods of ten kinds in fourteen sizes, of as many manufacturers as needed, each quoted in one city. */
 function priceAt(at: number): GoodsPrice {
   const kind = at % KINDS.length;
   const size = SIZES[Math.floor(at / KINDS.length) % SIZES.length]!;
@@ -101,7 +103,7 @@ async function filled(open: () => Promise<Database>, count: number): Promise<Dat
   return database;
 }
 
-/** The plain way: the same conditions held against every row, one after another. */
+/** The naive way: checks the same conditions on every row. */
 const plainly = (queries: Queries, ask: (queries: Queries) => Promise<void>) =>
   queries.transaction(async (transaction) => {
     for (const way of ["enable_indexscan", "enable_bitmapscan", "enable_indexonlyscan"])

@@ -2,11 +2,11 @@ import highsLoader, { type ModelData } from "highs";
 import type { MedianProblem } from "#domain/building/batch/optimum/MedianProblem.ts";
 import { transposed, type Sets } from "#domain/building/batch/optimum/Sets.ts";
 
-/** How far a general solver came within its limit. */
+/** The result of a general solver within its time limit. */
 export interface PeerAnswer {
-  /** The best that it found; Infinity: nothing. */
+  /** The best value found; Infinity if none. */
   readonly found: number;
-  /** What it proved that there must be at least. */
+  /** The proved lower bound. */
   readonly bound: number;
   readonly seconds: number;
   readonly isProved: boolean;
@@ -19,7 +19,7 @@ const zeros = (length: number) => new Float64Array(length);
 const ones = (length: number) => new Float64Array(length).fill(1);
 const unbounded = (length: number) => new Float64Array(length).fill(Infinity);
 
-/** The fewest models that serve every room: min Σ y_m, Σ of the candidates of a room ≥ 1. */
+/** The fewest models that serve every room: min Σ y_m, with Σ of the candidates of each room ≥ 1. */
 export const coverModel = (rows: Sets, models: number): ModelData => ({
   numCols: models,
   numRows: rows.starts.length - 1,
@@ -40,8 +40,8 @@ export const coverModel = (rows: Sets, models: number): ModelData => ({
 });
 
 /**
- * At most k models with the least cost, as ENGINEERING-2, G.1 writes it: columns x of all pairs, then y of the models; rows
- * Σ x = 1 of each room, x ≤ y of each pair, Σ y ≤ k.
+ * At most k models at the least cost, in the form of ENGINEERING-2, G.1: columns x of all pairs, then y of the
+ * models; rows Σ x = 1 for each room, x ≤ y for each pair, Σ y ≤ k.
  */
 export function medianModel({ rows, costs, models }: MedianProblem, k: number): ModelData {
   const [rooms, pairs] = [rows.starts.length - 1, rows.members.length];
@@ -88,7 +88,7 @@ export function medianModel({ rows, costs, models }: MedianProblem, k: number): 
   };
 }
 
-/** Lets the solver work on it for so long; its time counts from the finished matrix. */
+/** Runs the solver for this long; the time counts from the finished matrix. */
 export function solveByHighs(data: ModelData, limit: number): PeerAnswer {
   const began = performance.now();
   return highs.withModel(data, (model) => {

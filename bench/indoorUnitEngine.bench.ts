@@ -10,7 +10,7 @@ import { indoorUnitConditions } from "../tests/support/indoorUnitMaker.ts";
 import { testRoom } from "../tests/support/testRooms.ts";
 import { measureEngines } from "./measureEngines.ts";
 
-/** The plain loop selects a part of a building: every room is as dear as any other. */
+/** The plain loop selects for a part of a building only: all rooms take the same time. */
 const PLAIN_ROOMS = 1_000;
 
 const units: readonly IndoorUnit[] = generateIndoorUnits().records.map(({ unit }) => ({
@@ -18,10 +18,10 @@ const units: readonly IndoorUnit[] = generateIndoorUnits().records.map(({ unit }
   productType: INDOOR_UNIT_TYPE,
 }));
 const columns = indoorUnitColumns(units);
-// Any structure: the more candidates, the dearer a room.
+// Any structure: more candidates make a room take longer.
 const asked = indoorUnitConditions({ structure: null, checks: ["cooling", "heating"] });
 
-/** 10 to 80 ㎡ of 60 to 180 W/㎡, hardly two alike. */
+/** 10 to 80 ㎡ with 60 to 180 W/㎡, hardly two alike. */
 const room = (at: number) => {
   const size = 10 + ((at * 7.31) % 70);
   const load = (size * (60 + ((at * 13.7) % 120))) / 1000;

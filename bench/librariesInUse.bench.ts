@@ -12,13 +12,13 @@ import { measure } from "./measure.ts";
 
 const PUBLIC_FANS = Math.max(5_000, Number(process.env["BENCH_LIBRARY_PRODUCTS"] ?? 0));
 const LIBRARIES = 1_000;
-/** BENCH_LIBRARY_PRODUCTS=20000 is the largest library; fewer of them are in use then. */
+/** BENCH_LIBRARY_PRODUCTS=20000 is the largest library; fewer such libraries are then in use. */
 const USED_PRODUCTS = Number(process.env["BENCH_LIBRARY_PRODUCTS"] ?? 500);
 const IDLE_PRODUCTS = Number(process.env["BENCH_IDLE_PRODUCTS"] ?? 200);
-/** Libraries that somebody searches in. */
+/** Numbers of libraries in use at the same time. */
 const IN_USE = USED_PRODUCTS > 5_000 ? [0, 1, 5] : [0, 1, 10, 50];
 const MB = 1e6;
-/** What a small node keeps for members: the oldest states are dropped beyond it. */
+/** Cache for members on a small node; the oldest states are dropped beyond it. */
 const FEW_BYTES = 8 * MB;
 const ONCE = { iterations: 1, time: 0, warmupIterations: 0 };
 
@@ -48,14 +48,14 @@ function memory() {
   return { held: (heapUsed + arrayBuffers) / MB, rss: rss / MB };
 }
 
-/** Megabytes held beside the catalogue with each number of libraries in use. */
+/** Megabytes in use beyond the catalogue, for each number of libraries in use. */
 async function heldWith(
   name: string,
   members: { readonly bytes: number; readonly own: number },
 ): Promise<number[]> {
   const node = createCatalogueSearch({ database, log: createLog("silent"), members });
   await node.open(FAN);
-  // From the first figure on: what an earlier node left is garbage by then.
+  // Measured from the first figure on, because what an earlier node has left is garbage by then.
   let first: number | null = null;
   let opened = 0;
   const held: number[] = [];
@@ -85,7 +85,7 @@ describe(`libraries of ${USED_PRODUCTS} fans in use, beside ${PUBLIC_FANS} publi
         bytes: FEW_BYTES,
       });
       const [few = 0, all = 0, kept = 0] = [alone, many, bounded].map((held) => held.at(-1));
-      // Garbage of the database's thread comes and goes: a quarter is no sign of the idle ones.
+      // Garbage of the database's thread fluctuates, so a quarter more does not mean that idle libraries are kept.
       if (all > 1.25 * few + 5)
         throw new Error(`memory grows with libraries that nobody uses: ${few} and ${all} MB`);
       if (kept > all / 2 + 5) throw new Error(`states that nobody asks for are kept: ${kept} of ${all} MB`);

@@ -11,8 +11,8 @@ import { testRoom } from "../tests/support/testRooms.ts";
 import { measure } from "./measure.ts";
 
 /**
- * Editing the quantity of every room and taking it back, as the batch worker does it: columns, and a step that holds
- * what differs. The naive way keeps one object a row and, to be able to undo, all rows as they were before.
+ * Editing the quantity of every room and undoing it, as the batch worker does: columns, and a step with the
+ * differences. The naive way has one object for each row and, for undo, a copy of all rows.
  */
 const SIZES = [5_000, 50_000] as const;
 const OPTIONS = { time: 500, warmupTime: 0, warmupIterations: 1, iterations: 3 } as const;

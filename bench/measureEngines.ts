@@ -5,22 +5,24 @@ interface Answer {
 }
 
 export interface Engines {
-  /** What is measured, as the line that is printed begins. */
+  /** Name of what is measured, at the beginning of the printed line. */
   readonly name: string;
   readonly rooms: number;
-  /** Rooms that the plain loop selects for: every room is as dear as any other, so its time is scaled. */
+  /** Rooms for the plain loop: all rooms take the same time, so its time is scaled. */
   readonly plainRooms: number;
   readonly fast: () => readonly Answer[];
   readonly plain: () => readonly Answer[];
-  /** The share of rooms that must find a match, or no work was done. */
+  /** Least share of rooms with a match; below it too little work was done. */
   readonly matched: number;
-  /** Whether the figures are good enough, where a budget says so. CPU times, ms. */
+  /** Whether the figures are within a budget, if there is one; CPU times in ms. */
   readonly isWithinBudget?: (fast: number, plain: number) => boolean;
 }
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? NaN;
 
-/** The fast engine over all rooms and the plain loop over a part of them, in one run; prints both and their ratio. */
+/**
+ * Runs the fast engine over all rooms and the plain loop over a part of them; prints both times and their ratio.
+ */
 export function measureEngines({
   name,
   rooms,
@@ -30,7 +32,7 @@ export function measureEngines({
   matched,
   isWithinBudget,
 }: Engines): void {
-  // CPU time, ms: the figure is that of one core, whoever else is on the machine.
+  // CPU time in ms: for one core, whatever else runs on the machine.
   const times = { fast: [] as number[], plain: [] as number[] };
   const timed = (into: number[], run: () => readonly Answer[]) => {
     const before = process.cpuUsage();

@@ -9,7 +9,7 @@ import { hills, manyBoxes, modelOf } from "../tests/support/modelMaker.ts";
 import { plainEdges } from "../tests/support/plain/model/plainEdges.ts";
 import { measure } from "./measure.ts";
 
-/** 2,500 boxes and a surface: at the larger size 20 MB of JSON, as the budget has it. */
+/** 2,500 boxes and a surface: at the larger size 20 MB of JSON, the size of the budget. */
 function modelOfSize(side: number): DisplayData {
   const boxes = manyBoxes(2500);
   const circles = Array.from({ length: 200 }, (_, at): DimensionPart => {

@@ -8,8 +8,9 @@ import { WATER_RULES } from "../tests/support/drawnNetworks.ts";
 import { measure } from "./measure.ts";
 
 /**
- * A tree of risers of 20 storeys with 39 rooms each, so 60 segments lie between the farthest room and the plant: a full run, one
- * changed room, and the naive full run, which sums every segment by walking from each terminal to the plant.
+ * A tree of risers of 20 storeys with 39 rooms each, so that 60 segments lie between the farthest room and the
+ * plant: a full run, a run after one changed room, and the naive full run, which sums every segment by walking
+ * from each terminal to the plant.
  */
 const SIZES = [5_000, 20_000] as const;
 const STOREYS = 20;
@@ -38,12 +39,12 @@ function building(count: number): Network {
       }
     }
   }
-  // One pipe carries a whole building here: its size is fixed, and only judged.
+  // One pipe serves a whole building here, so its size is fixed and only judged.
   const [first, ...others] = segments;
   return { segments: [{ ...first!, locked: "DN500" }, ...others], terminals, rules: WATER_RULES };
 }
 
-/** Maps of objects, and every terminal's way to the plant walked twice. */
+/** Maps of objects, and every terminal's path to the plant walked twice. */
 function naiveIndex({ segments, terminals, rules }: Network): number {
   const byId = new Map(segments.map((each) => [each.id, { ...each, sum: 0, loss: 0 }]));
   for (const { segment, flow } of terminals)
@@ -90,7 +91,7 @@ for (const size of SIZES) {
     measure(
       "one changed room",
       () => {
-        // Each change is another one, in a room far from the plant.
+        // Each change is different, in a room far from the plant.
         const terminal = network.terminals[(step * 7_919 + ROOMS - 1) % size]!;
         const changed = changeNetwork(run, [
           { terminal: terminal.id, figures: { flow: 0.5 + (step++ % 50) / 100 } },

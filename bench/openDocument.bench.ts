@@ -9,17 +9,17 @@ import { readRange } from "#server/http/readRange.ts";
 import { RANGE_BYTES } from "#workers/pdf/rangeBytes.ts";
 import { measure } from "./measure.ts";
 
-/** Only for drawing, which is not done here; the library misses them aloud. */
+/** Used only for drawing, which is not done here; without them the library logs warnings. */
 for (const name of ["DOMMatrix", "ImageData", "Path2D"]) Reflect.set(globalThis, name, Object);
 const { getDocument } = await import("pdfjs-dist/legacy/build/pdf.mjs");
 
 const FONT = await readFile("public/static/fonts/NotoSansSC-GB2312.otf");
 const PAGES = [30, 300] as const;
 const LINES = 60;
-/** ms that an answer is on its way: what an office has to its server. */
+/** ms of latency, as between an office and its server. */
 const WAY = 20;
 
-/** Pages of figures, as a catalogue has them. */
+/** Pages of figures, as in a catalogue. */
 async function manual(pages: number): Promise<Buffer> {
   const pdf = await PdfSheet.create(FONT, "手册");
   for (let number = 1; number <= pages; number++)
@@ -31,7 +31,7 @@ async function manual(pages: number): Promise<Buffer> {
   return Buffer.from(await pdf.save());
 }
 
-/** Serves ranges as the server's document routes do, each after the time that it takes to come. */
+/** Serves ranges like the server's document routes, each after the latency. */
 async function serve(file: Buffer) {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const range = readRange(request.headers.range, file.length);
@@ -52,7 +52,7 @@ async function serve(file: Buffer) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/manual.pdf`;
 }
 
-/** The marks of the first page, as a page of the site paints them. */
+/** The drawing operators of the first page, as a page of the site paints them. */
 async function firstPage(task: ReturnType<typeof GetDocument>): Promise<void> {
   const document = await task.promise;
   const { fnArray } = await (await document.getPage(1)).getOperatorList();

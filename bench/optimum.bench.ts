@@ -10,10 +10,16 @@ import { coverModel, medianModel, solveByHighs, type PeerAnswer } from "./highsP
 import { measure } from "./measure.ts";
 
 const ONCE = { iterations: 1, time: 0, warmupIterations: 0, warmupTime: 0 } as const;
-/** Seconds that the peer may work on one question. It looks at its clock now and then: it ends somewhat later. */
+/**
+ * Time limit of the peer for one question, in seconds. It checks the clock only now and then, so it ends somewhat
+ * later.
+ */
 const LIMIT = 60;
 
-/** The numbers of models that the peer is asked about, each a run of its own; at the smallest building it comes to a proof. */
+/**
+ * The numbers of models that the peer is asked about, one run for each; for the smallest building it finds a
+ * proof.
+ */
 const BUILDINGS: readonly { rooms: number; fanCoils: number; asked: readonly number[] }[] = [
   { rooms: 1_000, fanCoils: 800, asked: [16, 24] },
   { rooms: 2_000, fanCoils: 2_000, asked: [100] },
@@ -23,11 +29,11 @@ const BUILDINGS: readonly { rooms: number; fanCoils: number; asked: readonly num
 const percent = (share: number) => `${(100 * share).toFixed(2)} %`;
 const secondsSince = (began: number) => (performance.now() - began) / 1000;
 
-/** Models on each floor at most, and floors, by the number of rooms. */
+/** Most models on each floor, and number of floors, by the number of rooms. */
 const MOST_ON_FLOOR = 10;
 const FLOORS: Readonly<Record<number, number>> = { 2_000: 10, 20_000: 40 };
 
-/** So near the best the own plan has to come, in a small part of the peer's time. */
+/** Greatest ratio of our plan to the best, in a small part of the peer's time. */
 const NEAR = 1.05;
 
 const peerText = ({ found, bound, seconds, isProved }: PeerAnswer): string => {
@@ -46,7 +52,7 @@ describe.each(BUILDINGS)("$rooms rooms, $fanCoils fan coils", ({ rooms, fanCoils
   const sizes = candidates.models.map(({ size }) => size);
   const greedy = greedyCover(problem.rows, problem.models).length;
   tell(`${problem.rows.members.length} pairs in ${candidates.bytes} bytes, greedy ${greedy} models`);
-  // Once, and not as a row of the table: a row is run several times.
+  // Run once and not as a row of the table, because rows are run several times.
   const peerCover = solveByHighs(coverModel(problem.rows, problem.models), LIMIT);
   tell(`fewest models: ${peerText(peerCover)}`);
   const peerPlans = asked.map((k) => ({ k, ...solveByHighs(medianModel(problem, k), LIMIT) }));

@@ -11,7 +11,7 @@ import { measure } from "./measure.ts";
 import { percentile } from "./percentile.ts";
 
 const PUBLIC_FANS = Number(process.env["BENCH_FANS"] ?? 20_000);
-/** Of whoever is signed in without a library, of a small one, and of a full one. */
+/** Sizes of the user's library: none, small, and full. */
 const LIBRARIES = [0, 500, 20_000];
 const ROUNDS = 80;
 
@@ -20,7 +20,7 @@ afterAll(() => server.close());
 const { queries } = server.database;
 await fillFans(queries, PUBLIC_FANS);
 
-/** A signed-in user with a library of so many fans. */
+/** A signed-in user with a library of this many fans. */
 async function member(size: number) {
   const user = await registeredUser(server, `member${size}`);
   if (size > 0)
@@ -53,7 +53,7 @@ const filteredAt = (at: number) => ({
 });
 
 const SEARCH = "/search/selection";
-/** What a screen asks, with the user's rights read for each call; ms of processor. */
+/** The calls of a screen, with the user's rights read for each; CPU time in ms. */
 async function screen(one: Member, question: object): Promise<void> {
   const start = process.cpuUsage();
   const answers = [
@@ -81,7 +81,7 @@ describe(`${PUBLIC_FANS} public fans, asked by members of libraries`, () => {
       name,
       async () => {
         for (const one of members) one.times.length = one.found = 0;
-        // In turn, so that whoever else is on the machine slows all alike.
+        // In turn, so that other work on the machine slows all of them equally.
         for (let at = 0; at < ROUNDS; at++) for (const one of members) await screen(one, questionAt(at));
         const [known, ...others] = members.map(({ times }) => percentile(times, 0.5));
         console.log(`${name}, no library: ${known!.toFixed(2)} ms of CPU, ${members[0]!.found} found`);

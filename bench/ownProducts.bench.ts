@@ -53,7 +53,7 @@ const filteredAt = (at: number): ProductQuery =>
 const search = createCatalogueSearch({ database, log: createLog("silent") });
 type Opened = Awaited<ReturnType<typeof search.open>>;
 
-/** What a screen asks at once: a page, brands, properties and series. */
+/** The simultaneous questions of a screen: a page, brands, properties and series. */
 async function screen(open: Opened, question: ProductQuery): Promise<number> {
   const {
     pageNo: _no,
@@ -79,7 +79,7 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 let at = 0;
-/** In turn, so that whoever else is on the machine slows both alike; medians of CPU time. */
+/** In turn, so that other work on the machine slows both equally; medians of CPU time. */
 async function compare(
   name: string,
   libraryIds: readonly string[],

@@ -1,3 +1,3 @@
-/** The time below which a share of them lies; NaN of none. */
+/** The time below which this share of the times lies; NaN for none. */
 export const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? NaN;

@@ -23,7 +23,7 @@ import { testRooms } from "../tests/support/testRooms.ts";
 import { askDisguised, KIND } from "../tests/support/versionPage.ts";
 import { measure } from "./measure.ts";
 
-/** Seconds a run, not thousands of runs a second: a few samples tell enough. */
+/** A run takes seconds, so a few samples are enough. */
 const FEW = { iterations: 5, time: 0, warmupIterations: 1, warmupTime: 0 };
 const NOTHING_MORE = {
   ...{
@@ -36,13 +36,13 @@ const NOTHING_MORE = {
   },
 };
 
-// As it serves people: it does not check its own answers.
+// As in production: it does not check its own answers.
 const server = await startProjectServer(migratedDatabase, { checkAnswers: false });
 const person = await server.person();
 const projectId = await currentOf(person);
 afterAll(() => server.close());
 
-/** The page's side of the wire, to a server in the same process: its work counts, no line does. */
+/** The page's side of the wire, to a server in the same process: its work is measured, but no network. */
 const api = createApi({
   base: "/api",
   token: () => person.bearer,
@@ -66,7 +66,7 @@ function mustHave(found: number, wanted: number) {
 }
 
 async function save(batch: Batch<TestFilter>): Promise<string> {
-  // Another building each time: what is there already would not be made again.
+  // Another building each time, because existing parts would not be written again.
   const answer = await saveVersion(
     { batch: { ...batch, origin: null } as Batch<unknown>, ...NOTHING_MORE },
     projectId,
@@ -82,7 +82,7 @@ async function save(batch: Batch<TestFilter>): Promise<string> {
   return answer.value.versionId;
 }
 
-/** What a plain program would do: everything as one text of one row an object, without a check of what comes. */
+/** The naive way: all rows as one JSON text, without checking the input. */
 const naive = new Map<string, Uint8Array>();
 function saveWhole(batch: Batch<TestFilter>, at: string) {
   const { rooms, results } = batch;
@@ -102,7 +102,7 @@ function saveWhole(batch: Batch<TestFilter>, at: string) {
   naive.set(at, gzipSync(JSON.stringify(JSON.parse(JSON.stringify(rows)))));
 }
 
-/** Every room has another area. */
+/** Every room gets another area. */
 const changed = (batch: Batch<TestFilter>): Batch<TestFilter> => ({
   ...batch,
   rooms: {
@@ -149,7 +149,7 @@ for (const rooms of [2000, 20_000]) {
   });
 
   describe(`two versions of ${rooms} rooms compared, three pages`, async () => {
-    // Two comparisons are kept: of three in turn each is forgotten when it is asked for again.
+    // Two comparisons are cached, so of three in turn none is cached when it is requested again.
     const later = [await save(changed(batch)), await save(changed(batch)), await save(changed(batch))];
     let turn = 0;
     const next = () => [versionId, later[turn++ % later.length]!] as const;

@@ -17,20 +17,20 @@ import { fillFans } from "./fillFans.ts";
 import { measure } from "./measure.ts";
 import { percentile } from "./percentile.ts";
 
-/** An own, empty database, as postgres://…: without it there is nothing to run on. It stays filled. */
+/** An own, empty database, as postgres://…; without it the bench is skipped. It stays filled. */
 const url = process.env["BENCH_DATABASE_URL"];
-/** Fans that it is filled to: 1000000 takes a minute and a half and 3 GB. */
+/** Number of fans to fill it with: 1000000 takes a minute and a half and 3 GB. */
 const wanted = Number(process.env["BENCH_FANS"] ?? 100_000);
 
 const CHANGED = 10;
-/** Nodes take up a change within some seconds. */
+/** Nodes read a change within some seconds. */
 const TAKE_UP_MS = 8_000;
 const QUESTIONS = 60;
 const end = atEnd();
 
 type Queries = Awaited<ReturnType<typeof openPostgres>>["queries"];
 
-/** Writes some fans anew as they are, as an import does that changes them. */
+/** Rewrites some fans unchanged, like an import that changes them. */
 async function changeSome(queries: Queries): Promise<void> {
   await queries.transaction(async (transaction) => {
     const { rows } = await transaction.execute<{ id: string }>(
@@ -41,7 +41,7 @@ async function changeSome(queries: Queries): Promise<void> {
   });
 }
 
-/** Jiffies are hundredths of a second, pages of memory are told in kB. */
+/** Jiffies are hundredths of a second; sizes of memory are in kB. */
 async function processOf(pid: number) {
   const [stat, status] = await Promise.all(
     ["stat", "status"].map((name) => readFile(`/proc/${pid}/${name}`, "utf8")),
@@ -131,7 +131,7 @@ async function measureNode(databaseUrl: string): Promise<void> {
   const { queries } = database;
   await database.migrate();
   await loadCatalogue(database, "on", () => {});
-  // One statement writes all copies: longer than a call's query may take.
+  // One statement writes all copies, which takes longer than the limit for a call's query.
   console.log(`${await fillFans(database.longQueries, wanted)} fans`);
   const dir = await mkdtemp(join(tmpdir(), "volute-node-"));
   end.close(() => rm(dir, { recursive: true }));
@@ -155,6 +155,6 @@ async function measureNode(databaseUrl: string): Promise<void> {
 }
 
 describe.skipIf(url === undefined)(`a node on PostgreSQL, ${wanted} fans`, async () => {
-  // What is skipped is called all the same.
+  // Vitest calls the body of a skipped `describe` too.
   if (url !== undefined) await end.collect(() => measureNode(url));
 });

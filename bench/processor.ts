@@ -9,23 +9,23 @@ async function statOf(pid: number): Promise<readonly string[] | null> {
   return stat === null ? null : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
-/** Milliseconds of the processor that a process has taken with all its threads. */
+/** CPU time in ms that a process with all its threads has used. */
 async function takenBy(pid: number): Promise<number> {
   const fields = await statOf(pid);
   return fields === null ? 0 : JIFFY_MS * (Number(fields[11]) + Number(fields[12]));
 }
 
-/** Milliseconds of the processor that each process has taken since it began. */
+/** CPU time in ms that each process has used since its start. */
 export const processorOf = async (pids: readonly number[]): Promise<ReadonlyMap<number, number>> =>
   new Map(await Promise.all(pids.map(async (pid) => [pid, await takenBy(pid)] as const)));
 
-/** What processes have taken between two readings, those that both know. */
+/** CPU time that processes have used between two readings; only those in both readings. */
 export const takenBetween = (
   before: ReadonlyMap<number, number>,
   after: ReadonlyMap<number, number>,
 ): number => [...after].reduce((sum, [pid, ms]) => sum + (before.has(pid) ? ms - before.get(pid)! : 0), 0);
 
-/** A process with all that it has started. */
+/** A process with all its descendants. */
 export async function withChildren(pid: number): Promise<readonly number[]> {
   const all = (await readdir("/proc")).filter((name) => /^\d+$/u.test(name)).map(Number);
   const parents = new Map<number, number>();

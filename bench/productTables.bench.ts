@@ -14,7 +14,7 @@ const HEAD = [
   "电机功率 (kW)",
   "重量 (kg)",
 ];
-/** Rows of one model. */
+/** Rows for one model. */
 const POINTS = 5;
 const SHARED = [0, 1, 7, 8];
 
@@ -38,7 +38,7 @@ function tableOf(count: number): SheetGrid {
   return { name: "", isHidden: false, rows: [["示例 KQL 型离心泵性能表"], HEAD, ...rows], merges };
 }
 
-/** The naive way: looks for the merged range of each cell among all of them. */
+/** The naive way: searches all merged ranges for each cell. */
 function naiveCells({ rows, merges }: SheetGrid): number {
   return rows.reduce((filled, cells, row) => {
     const known = cells.filter((cell, column) => {

@@ -18,7 +18,7 @@ import { selectAsked } from "./selectAsked.ts";
 
 const DISTINCT = 200;
 const PAGE = 30;
-/** Seconds a run, not thousands of runs a second: a few samples tell enough. */
+/** A run takes seconds, so a few samples are enough. */
 const FEW = { iterations: 5, time: 0, warmupIterations: 1, warmupTime: 0 };
 
 const design = [
@@ -38,7 +38,7 @@ const database = await smallCatalogue(
 const { queries } = database;
 afterAll(() => database.close());
 
-/** A project with so many products, of which 200 differ. */
+/** A project with this many selected products, 200 of them distinct. */
 async function projectOf(rows: number): Promise<string> {
   const userId = await addUser(queries, { account: `u${rows}`, name: "设计师", passwordHash: "none" });
   if (userId === null) throw new Error("the bench has a user of its own");

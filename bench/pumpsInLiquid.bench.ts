@@ -23,7 +23,7 @@ interface BenchPump {
 }
 
 const POINTS = 12;
-/** One in so many droops at no flow. */
+/** One curve in this many droops towards zero flow. */
 const DROOPS = 16;
 
 /** Pumps of 5 to 250 m³/h and 8 to 80 m at their best point. */
@@ -39,7 +39,7 @@ function pumpsOf(size: number): readonly BenchPump[] {
   });
 }
 
-/** Another duty every time, as a drag asks for. */
+/** Another duty every time, as during a drag. */
 function dutyAt(at: number, more: readonly { readonly code: string; readonly value: number }[]) {
   const share = (at % 60) / 60;
   const read = readDuty(PUMP, null, [

@@ -16,14 +16,15 @@ import { area, flow } from "#domain/base/units.ts";
 import { measure } from "./measure.ts";
 
 /**
- * The levels in all rooms of a building, as the batch worker computes them after every change: areas to a hundredth of a
- * square metre, units that state their octaves, of which the level costs most, alone and with outlets in the same rooms.
+ * The levels in all rooms of a building, as the batch worker computes them after every change: areas to a
+ * hundredth of a square metre, and units that state their octaves, for which a level takes longest; alone, and
+ * with outlets in the same rooms.
  */
 const SIZES = [5_000, 20_000] as const;
 const OPTIONS = { time: 500, warmupTime: 0, warmupIterations: 1, iterations: 3 } as const;
 const USE: NoiseUse = { figure: PROPERTY.noise, hasOctaves: true };
 const AIR: NoiseUse = { ...USE, isOfAir: true };
-/** A square neck without a figure of noise */
+/** A square neck without a stated noise. */
 const OUTLET = unitNoise(
   [
     { code: PROPERTY.length, value: 250 },
@@ -49,7 +50,7 @@ for (const size of SIZES) {
   );
   answerAll(batch);
   const heard = { ...batch, kind: { ...testKind, noise: { figures: [], of: () => USE } } };
-  // Another hearing each time: nothing is known from the time before.
+  // Different conditions each time, so that nothing is cached.
   const whole = () => roomSounds({ ...heard, hearing: hearingBy(() => NOISE) });
   const outlets = { ...batch, kind: { ...testKind, name: "outlets", noise: { figures: [], of: () => AIR } } };
   const noiseOf = (_: string, use: NoiseUse) => (use === AIR ? OUTLET : NOISE);

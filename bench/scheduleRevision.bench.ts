@@ -11,9 +11,9 @@ import { testRoom } from "../tests/support/testRooms.ts";
 import { measure } from "./measure.ts";
 
 /**
- * A revised schedule held against the rooms that are there: a tenth changed, a hundredth new, a hundredth gone, in
- * another order. The naive way looks for each room among all others. It takes its time with the square of the rooms:
- * at the larger size it is given a fiftieth of the schedule, so that its time counts fifty times.
+ * A revised schedule compared with the existing rooms: a tenth changed, a hundredth new, a hundredth removed, in
+ * another order. The naive way searches for each room among all others. Its time grows with the square of the
+ * rooms, so at the larger size it gets a fiftieth of the schedule, and its time counts fifty times.
  */
 const SIZES = [5_000, 50_000] as const;
 const OPTIONS = { time: 500, warmupTime: 0, warmupIterations: 1, iterations: 3 } as const;
@@ -38,7 +38,7 @@ function revisedOf(size: number): Room[] {
   return rooms.map((_, at) => rooms[(at * 7919) % size]!);
 }
 
-/** Room by room, each looked for among all: how many of them are new, and how many changed. */
+/** Room by room, each searched among all: the numbers of new and of changed rooms. */
 function compareNaively(before: readonly Room[], after: readonly Room[]) {
   let fresh = 0;
   let changed = 0;

@@ -42,7 +42,7 @@ const KINDS: readonly (readonly [string, string, (at: number) => object])[] = [
   ["facets at a duty", "products/search_properties_agg", (at) => ({ curveProperties: drawnDuty(at) })],
 ];
 
-/** For how long the thread that answers everything is held by one search of the bundled fans. */
+/** How long one search of the bundled fans blocks the thread that answers all calls. */
 async function measureHolds(): Promise<void> {
   const log = createLog("silent");
   const dir = await mkdtemp(join(tmpdir(), "volute-holds-"));
@@ -66,7 +66,7 @@ async function measureHolds(): Promise<void> {
     checkAnswers: false,
   });
   const { post } = callerOf(app);
-  /** Milliseconds of the processor: a busy machine makes the clock say anything. */
+  /** CPU time in ms, because elapsed time depends on other work on the machine. */
   async function held(path: string, body: object): Promise<number> {
     const before = process.cpuUsage();
     const { code, message } = await post(`${PATH}/${path}`, askedFans(body));

@@ -5,7 +5,7 @@ import { selectProduct } from "#server/project/selectProduct.ts";
 
 type Wanted = Parameters<typeof selectProduct>[1];
 
-/** Selects as the API does: a question, in which a call also asks who selects, and the writing. */
+/** Selects as the API does: a query that also identifies the user, and the write. */
 export async function selectAsked(queries: Queries, wanted: Wanted): Promise<void> {
   const { projectId, user, selection } = wanted;
   const part = askedFacts(projectId, selection.productId)(sql`${user.userId}`);

@@ -60,6 +60,6 @@ async function measureWriters(): Promise<void> {
 }
 
 describe.skipIf(!isThere)(`${WRITERS} writers over two nodes`, async () => {
-  // What is skipped is called all the same.
+  // Vitest calls the body of a skipped `describe` too.
   if (isThere) await end.collect(measureWriters);
 });

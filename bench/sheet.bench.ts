@@ -43,7 +43,7 @@ function mustHave(found: number, wanted: number) {
   if (found !== wanted) throw new Error(`the bench must do real work: ${found} of ${wanted} rows`);
 }
 
-/** Seconds a run, not thousands of runs a second: a few samples tell enough. */
+/** A run takes seconds, so a few samples are enough. */
 const FEW = { iterations: 5, time: 0, warmupIterations: 1, warmupTime: 0 };
 
 for (const rooms of [5_000, 50_000]) {
@@ -85,7 +85,7 @@ for (const rooms of [5_000, 50_000]) {
       ...Object.fromEntries(ROOM_FIGURES.map((figure, index) => [figure, index % 3 === 0 ? null : at * 1.5])),
     }));
     measure("packed columns, copied and transferred", () => {
-      // The copy keeps the table for the next round; in the worker there is none.
+      // Copied to keep the table for the next round; the worker makes no copy.
       const copy = structuredClone(packed);
       mustHave(structuredClone(copy, { transfer: buffersOf(copy) }).rows, rooms);
     });

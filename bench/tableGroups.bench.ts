@@ -10,8 +10,8 @@ import { testRoom } from "../tests/support/testRooms.ts";
 import { measure } from "./measure.ts";
 
 /**
- * A table put into floors and each of them summed, as the batch worker does it after every change: columns and row numbers.
- * The naive way makes an object of each row and groups those.
+ * Groups a table by storey and sums each group, as the batch worker does after every change: with columns and row
+ * numbers. The naive way makes an object of each row and groups those.
  */
 const SIZES = [5_000, 50_000] as const;
 const FLOORS = 40;

@@ -10,8 +10,9 @@ import { systemRoom } from "../tests/support/drawnSystems.ts";
 import { measure } from "./measure.ts";
 
 /**
- * All that the worker does for one system of 20,000 rooms (26 zones of 20 storeys of 39 rooms): terminals, tree, pipes, lists,
- * duty and remarks. Anew, after one room changed, after one length was typed, and after one room went.
+ * All work of the worker for one system of 20,000 rooms (26 zones of 20 storeys of 39 rooms): terminals, tree,
+ * pipes, lists, duty and remarks. Computed anew, after one room changed, after one length was typed, and after one
+ * room was removed.
  */
 const OPTIONS = { time: 1_000, warmupTime: 0, warmupIterations: 2, iterations: 5 } as const;
 const [ZONES, STOREYS, ROOMS, ALL] = [26, 20, 39, 20_000];

@@ -24,17 +24,17 @@ import { processorOf, takenBetween, withChildren } from "./processor.ts";
 import { RawCaller, requestBytes } from "./RawCaller.ts";
 
 const CONNECTIONS = Number(process.env["BENCH_CONNECTIONS"] ?? 64);
-/** A process answers at half the processor a call once its code is compiled: some ten thousand calls. */
+/** Time to warm up: a call takes half the CPU time once its code is compiled, after some ten thousand calls. */
 const WARM_MS = Number(process.env["BENCH_WARM_SECONDS"] ?? 15) * 1000;
 const MEASURED_MS = Number(process.env["BENCH_SECONDS"] ?? 12) * 1000;
 /**
- * An older state's folder, built, which is asked in turn too. Its `prepare.ts` fills the empty database of DATABASE_URL with
- * the catalogue and eight people, and prints these as a list of `Person`.
+ * The built folder of an older state, which is measured in turn as well. Its `prepare.ts` fills the empty database
+ * of DATABASE_URL with the catalogue and eight users, and prints these as a list of `Person`.
  */
 const BEFORE = process.env["BENCH_BEFORE"];
-/** What is asked: an older state, or so many processes of this one. */
+/** The measured server: an older state, or this many processes of the present one. */
 type Turn = "before" | 1 | 2;
-/** In turns: whatever else the machine does meets all. */
+/** In turn, so that other work on the machine affects all of them. */
 const ROUND: readonly Turn[] = BEFORE === undefined ? [1, 2] : ["before", 1, 2];
 const ROUNDS = 3;
 const PEOPLE = 8;
@@ -61,7 +61,7 @@ const ROOMS = JSON.stringify(
 const SEARCH = "/api/search/selection/v1/products";
 const PROJECTS = "/api/private/v1/personal_projects";
 
-/** Of twenty calls: who am I, projects, lists, facets, details, selections and a chunk of rooms. */
+/** A mix of twenty calls: own account, projects, lists, facets, details, selections and a chunk of rooms. */
 function callAt(at: number, { bearer, projectId }: Person, productIds: readonly string[]): Ask {
   const id = productIds[at % productIds.length]!;
   const own = { bearer, method: "GET" };
@@ -101,7 +101,7 @@ interface Asked {
   readonly callers: readonly RawCaller[];
   readonly requests: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
-/** Requests of the mix, made once and asked in turn. */
+/** Number of prepared requests of the mix, sent in turn. */
 const MOST_REQUESTS = 20_000;
 
 async function askedNode(address: string, people: readonly Person[]): Promise<Asked> {
@@ -122,7 +122,7 @@ async function askedNode(address: string, people: readonly Person[]): Promise<As
   };
 }
 
-/** The mix over all connections, while `goesOn`; `took` hears what each call took. */
+/** Sends the mix over all connections while `goesOn`; `took` receives the duration of each call. */
 async function callAll(
   { callers, requests }: Asked,
   goesOn: (at: number) => boolean,
@@ -141,10 +141,10 @@ async function callAll(
   await Promise.all(callers.map(goOn));
 }
 
-/** Processes whose processor a call takes, by what they do. */
+/** Processes whose CPU time counts for a call, by role. */
 type Taking = () => Promise<Readonly<Record<"node" | "database", readonly number[]>>>;
 
-/** What they have taken by now; the callers are this process. */
+/** The CPU time used so far; the callers are this process. */
 async function takenBy(taking: Taking) {
   const { node, database } = await taking();
   return {
@@ -188,7 +188,7 @@ async function load(asked: Asked, taking: Taking): Promise<number> {
   return rate;
 }
 
-/** What a row measures. */
+/** The work of one row. */
 async function someCalls(asked: Asked): Promise<void> {
   let answered = 0;
   await callAll(
@@ -205,7 +205,7 @@ const NAMES: Readonly<Record<Turn, string>> = {
   2: "two processes",
 };
 
-/** Asks nodes in turns, and prints what they answer. */
+/** Measures servers in turn, and prints the results. */
 async function compare(start: (turn: Turn) => Promise<Asked>, taking: Taking, stop: () => Promise<unknown>) {
   const answered = new Map<Turn, number>(ROUND.map((turn) => [turn, 0]));
   for (const turn of Array.from({ length: ROUNDS }, () => ROUND).flat()) {
@@ -221,7 +221,7 @@ async function compare(start: (turn: Turn) => Promise<Asked>, taking: Taking, st
   }
 }
 
-/** A database of the older state beside ours, and who asks there. */
+/** Fills a database for the older state beside ours, and returns its users. */
 async function preparedBefore(queries: Queries, url: string, folder: string) {
   await queries.execute(sql`create database older`);
   const older = url.replace(/[^/]*$/u, "older");
@@ -232,7 +232,7 @@ async function preparedBefore(queries: Queries, url: string, folder: string) {
   return { url: older, folder, people: JSON.parse(stdout) as readonly Person[] };
 }
 
-/** Compares the turns, and leaves each running for its row of the bench. */
+/** Compares the servers, and keeps each running for its row of the bench. */
 async function compareTurns(): Promise<void> {
   const { url, remove } = await ownPostgres();
   end.close(remove);
@@ -283,6 +283,6 @@ async function compareTurns(): Promise<void> {
 const isThere = await hasPostgres();
 
 describe.skipIf(!isThere)(`a mix of calls over ${CONNECTIONS} connections`, async () => {
-  // What is skipped is called all the same.
+  // Vitest calls the body of a skipped `describe` too.
   if (isThere) await end.collect(compareTurns);
 });

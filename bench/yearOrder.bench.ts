@@ -19,7 +19,7 @@ const CHOICES: readonly (readonly [string, Partial<EnergyChoice>])[] = [
   ],
 ];
 
-/** Fans whose curves of a year's energy are those of the search. */
+/** Fans with the curves from which a search computes yearly energy. */
 function fans(size: number): Pick<SearchCategory, "code" | "columns"> & { readonly energy: EnergyColumns } {
   const columns = manyFans(size);
   const curvesOf = (quantity: "totalPressure" | "totalPressureEfficiency") => {

@@ -12,7 +12,7 @@ import { measure } from "./measure.ts";
 
 const MOST_ROWS = 24;
 const CANDIDATES = 500;
-/** The dense grid is so slow that a few candidates tell. */
+/** Candidates for the dense grid, which is so slow that a few are enough. */
 const FEW = 2;
 const once = { iterations: 1, time: 0, warmupIterations: 0 };
 
@@ -72,7 +72,7 @@ describe.each([100, CANDIDATES])(`similar flows of ${MOST_ROWS} loads of each of
   const asked = questions.slice(0, count).flatMap(({ machine, duty }) =>
     loads(MOST_ROWS).map(({ share }) => ({
       curve: machine.pressure,
-      // Of constant pressure: each load has a parabola of its own.
+      // A system of constant pressure: each load has its own parabola.
       k: duty.value / (share * duty.flow) ** 2,
     })),
   );

@@ -11,10 +11,13 @@ import {
   type Vector,
 } from "./duckDb.ts";
 
-/** Rows of one appended chunk: as many as the engine holds in a vector. */
+/** Rows of one appended chunk: the size of the engine's vectors. */
 const CHUNK_ROWS = 2_048;
 const DOUBLE_BYTES = 8;
-/** The engine computes with the same figures in another order; nearer to a limit than this share it decides nothing. */
+/**
+ * The engine computes with the same figures in another order, so values closer to a limit than this share decide
+ * nothing.
+ */
 const NEAR = 1e-6;
 
 const POWERS = Array.from({ length: MOST_COEFFICIENTS }, (_, power) => `c${power}`);
@@ -26,25 +29,25 @@ const COLUMNS = [
   ["least_k", "DOUBLE"],
   ["most_k", "DOUBLE"],
   ["is_single", "BOOLEAN"],
-  // Of a curve of one piece; others have none.
+  // Columns of a curve with a single piece; NULL for others.
   ...POWERS.map((name) => [name, "DOUBLE"] as const),
   ["knots", "UTINYINT"],
   ["curve", "BLOB"],
 ] as const;
 
-/** A system curve from the origin and the flows between which it has to be met. */
+/** A system curve from the origin, and the range of flow in which it must be met. */
 export interface Reach {
   readonly k: number;
   readonly from: number;
   readonly to: number;
-  /** Number of a brand in the columns; null for every brand. */
+  /** Code number of a brand in the columns; null for every brand. */
   readonly brand: number | null;
 }
 
 export interface Reached {
-  /** Rows that the engine is sure of. */
+  /** Rows that certainly match. */
   readonly sure: readonly number[];
-  /** Rows that may be met, with their curves, for the exact crossing. */
+  /** Rows that may match, with their curves, to be decided by the exact crossing. */
   readonly open: { readonly rows: readonly number[]; readonly curves: PackedCurves };
 }
 
@@ -52,15 +55,16 @@ const inRange = ({ k, from, to, brand }: Reach) =>
   `last_flow >= ${from} and first_flow <= ${to} and least_k <= ${k} and most_k >= ${k}` +
   (brand === null ? "" : ` and brand = ${brand}`);
 
-/** The curve's value at a flow, of a curve of one piece; NULL of others. */
+/** The value at a flow of a curve with a single piece; NULL for others. */
 function valueAt(flow: number): string {
   const t = `((2 * ${flow} - first_flow - last_flow) / (last_flow - first_flow))`;
   return POWERS.reduceRight((higher, own) => (higher === "" ? own : `(${higher} * ${t} + ${own})`), "");
 }
 
 /**
- * How surely the curve is met between the flows: above NEAR it is, below -NEAR it is not, NULL is not known. Before its only
- * crossing a curve is above the system, after it below; a flow outside its range decides nothing.
+ * Certainty that the curve meets the system between the flows: above NEAR it does, below -NEAR it does not, NULL
+ * is unknown. Before its only crossing a curve lies above the system, after it below; a flow outside its range
+ * decides nothing.
  */
 function surenessOf({ k, from, to }: Reach): string {
   const [atFrom, atTo] = [k * from * from, k * to * to];
@@ -100,12 +104,12 @@ function reachedOf(chunks: readonly Chunk[]): Reached {
   return { sure, open: { rows, curves: { ...piecesOf(blobs, knotCounts), ...bounds } } };
 }
 
-/** Curves from their bytes: first the knots, then the coefficients. */
+/** Restores curves from their bytes: first the knots, then the coefficients. */
 function piecesOf(blobs: readonly Uint8Array[], knotCounts: readonly number[]) {
   const firstKnot = new Uint32Array(blobs.length + 1);
   const firstCoefficient = new Uint32Array(blobs.length + 1);
   blobs.forEach((blob, at) => {
-    // Every curve has its number of knots.
+    // Every curve has a number of knots.
     firstKnot[at + 1] = firstKnot[at]! + knotCounts[at]!;
     firstCoefficient[at + 1] = firstCoefficient[at]! + blob.length / DOUBLE_BYTES - knotCounts[at]!;
   });
@@ -120,7 +124,7 @@ function piecesOf(blobs: readonly Uint8Array[], knotCounts: readonly number[]) {
   return { knots, coefficients, firstKnot, firstCoefficient };
 }
 
-/** A row's curve as values of the last columns. */
+/** The values of a row's curve for the last columns. */
 function curveValues(curves: PackedCurves, row: number): readonly unknown[] {
   const knots = curves.knots.subarray(curves.firstKnot[row], curves.firstKnot[row + 1]);
   const coefficients = curves.coefficients.subarray(
@@ -138,7 +142,7 @@ function curveValues(curves: PackedCurves, row: number): readonly unknown[] {
   ];
 }
 
-/** Fans in a DuckDB file: what a curve can reach as columns, the curve itself as bytes. */
+/** Fans in a DuckDB file: the reach of a curve as columns, the curve itself as bytes. */
 export class DuckFans {
   readonly #api: DuckDb;
   readonly #connection: Connection;
@@ -162,8 +166,8 @@ export class DuckFans {
   }
 
   /**
-   * Writes every fan with a curve, in bands of last flows and within a band by resistance: the engine keeps the least and
-   * greatest values of some 100,000 rows each, and leaves those unread that cannot match.
+   * Writes every fan with a curve, in bands of last flow, and within a band by resistance. The engine stores the
+   * least and greatest values of some 100,000 rows each, and skips those that cannot match.
    */
   async load({ brands }: SearchColumns, curves: PackedCurves, index: DutyIndex): Promise<void> {
     const columns = COLUMNS.map(([name, type]) => `${name} ${type}`).join(", ");
@@ -199,14 +203,14 @@ export class DuckFans {
     await this.#connection.run(`copy fans to '${file}' (format parquet)`);
   }
 
-  /** The rows whose ranges of flow and K do not exclude them, all open. */
+  /** The rows that their ranges of flow and K do not exclude, all undecided. */
   async inRange(table: string, reach: Reach): Promise<Reached> {
     return this.#ask(
       `select row_no, least_k, most_k, is_single, knots, curve from ${table} where ${inRange(reach)}`,
     );
   }
 
-  /** Of these, those that the values at the two flows do not exclude; the open ones have their curve. */
+  /** Of these, the rows that their values at the two flows do not exclude; undecided ones with their curve. */
   async judged(table: string, reach: Reach): Promise<Reached> {
     return this.#ask(`
       select row_no, least_k, most_k, is_single, knots, case when sureness > ${NEAR} then null else curve end

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-/** What is used of `@duckdb/node-api`, which is no dependency: a folder of its own holds it. */
+/** The used part of `@duckdb/node-api`, which is not a dependency but installed in a separate folder. */
 export interface Vector {
   getItem(at: number): unknown;
   setItem(at: number, value: unknown): void;

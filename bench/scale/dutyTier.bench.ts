@@ -1,4 +1,7 @@
-/** The question behind docs/scale.md: a duty met over many fans, in columns of this process and in an engine beside it. */
+/**
+ * The measurement behind docs/scale.md: searching many fans by duty, in columns of this process and in a separate
+ * engine.
+ */
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,7 +42,7 @@ function dutyAt(columns: SearchColumns, at: number): { readonly duty: Duty; read
   return { duty: read.value.duty, point: read.value.duty.point };
 }
 
-/** The rows that the exact crossing confirms: what `matchDuty` does with the rows that its index leaves. */
+/** The rows that the exact crossing confirms, as `matchDuty` does with the rows of its index. */
 function crossed({ rows, curves }: Reached["open"], { system, flow, value }: Point): number[] {
   const crossings = new Crossings();
   return rows.filter((_, place) => {
@@ -49,7 +52,7 @@ function crossed({ rows, curves }: Reached["open"], { system, flow, value }: Poi
   });
 }
 
-/** What a way of answering took, question by question. */
+/** The times of one way of answering, question by question. */
 class Timed {
   #clock: number[] = [];
   #processor: number[] = [];
@@ -97,7 +100,7 @@ interface Asked {
   readonly brand: number | null;
 }
 
-/** The ways of asking the engine, by the name that is printed. */
+/** The ways of querying the engine, by printed name. */
 const waysOf = ({ fans, parquet }: Pick<Asked, "fans" | "parquet">) =>
   [
     ["DuckDB, ranges there, all crossings here", (reach: Reach) => fans.inRange("fans", reach)],
@@ -105,7 +108,7 @@ const waysOf = ({ fans, parquet }: Pick<Asked, "fans" | "parquet">) =>
     ["the same over Parquet", (reach: Reach) => fans.judged(`'${parquet}'`, reach)],
   ] as const;
 
-/** Asks every duty of both, and says what it took. */
+/** Asks both for every duty, and prints the times. */
 async function compare(name: string, asked: Asked): Promise<void> {
   const { columns, index, brand } = asked;
   const here = new Timed("columns in this process");
@@ -150,7 +153,7 @@ describe.skipIf(packages === undefined).each(sizes)("a duty over %d fans", async
   const before = process.memoryUsage().arrayBuffers;
   const { curves: made, ...stated } = manyFans(size);
   const curves = lookUp(made, "totalPressure")!;
-  // Without the efficiencies, which no duty is met with: a fifth of ten million fans' memory.
+  // Without the efficiencies, which the search by duty does not need: a fifth of the memory for ten million fans.
   const columns = { ...stated, curves: keyed({ totalPressure: curves }) };
   const index = dutyIndex(curves);
   console.log(`${size} fans: columns and index ${megabytes(process.memoryUsage().arrayBuffers - before)}`);
