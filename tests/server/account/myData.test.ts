@@ -13,7 +13,7 @@ import { bareDatabase } from "../../support/bareDatabase.ts";
 import { Browser } from "../../support/Browser.ts";
 import { PASSWORD, registeredUser } from "../../support/registeredUser.ts";
 
-/** What another part of the server would hold: a note a user. */
+/** Data of another part of the server: a note for each user. */
 const notes = new Map<number, string>();
 let isBroken = false;
 const NOTES: PersonalData = {
@@ -91,7 +91,7 @@ describe("check 14: my data", () => {
     const { browser } = await registeredUser(server, account);
     await registeredUser(server, `${account}-other`);
     const signIn = (password: string, from: Browser) => from.send("/account/sign-in", { account, password });
-    // Known in another network as well, and counted in six more.
+    // The account is also known in a second network, and tries are counted in six more.
     expect((await signIn(PASSWORD, newBrowser())).status).toBe(303);
     for (let count = 0; count < 6; count++) await signIn("wrong password", newBrowser());
     await triesIn(database.queries).take([{ limit: LIMITS.mail, of: account }]);
@@ -100,7 +100,7 @@ describe("check 14: my data", () => {
     await signIn("wrong password", newBrowser());
     await browser.send("/account/delete", { password: PASSWORD });
     const kept = await database.queries.select({ key: rateLimits.key }).from(rateLimits);
-    // The other's first browser, and networks.
+    // Only the other user's first browser and networks remain.
     expect(new Set(kept.map(({ key }) => key.split(":")[0]))).toEqual(
       new Set(["known", "registration", "network"]),
     );

@@ -110,10 +110,10 @@ describe("the sign-in page", () => {
       `data-origins="${JSON.stringify(["http://localhost", "https://app.example.com"]).replaceAll('"', "&quot;")}"`,
     );
     expect(page).not.toContain("evil");
-    // Outside a frame nobody is told anything.
+    // Outside a frame the page sends no messages.
     const plain = await pageOf(newBrowser(named).request("/account/sign-in"));
     expect(plain).not.toContain("data-origins");
-    // Its script shows the password to whoever types it; without the script there is no button for that.
+    // The script adds the button that shows the password; without the script there is no button.
     expect(plain.match(/<script [^>]+>/gu)).toEqual(['<script src="account.js" defer>']);
     expect(plain).toMatch(/<button\s[^>]*data-shows="password" hidden>/u);
   });
@@ -223,7 +223,7 @@ describe("the details of whoever is signed out meanwhile", () => {
     const { browser } = await registeredUser(silent, "zhao.liu@example.com");
     const page = await pageOf(browser.request("/account/details"));
     expect(page).toContain('value="zhao.liu@example.com"');
-    // No mail is sent here: nothing is promised of it.
+    // No mail is sent here, so the page must not promise one.
     expect(page).not.toContain("验证码");
   });
 });

@@ -56,7 +56,7 @@ describe("a forgotten password", () => {
   test("is set anew with a code from a letter, once, and everything open before is closed", async () => {
     const { account, email, browser, bearer } = await withEmail();
     const code = await mailedCode(account, email);
-    // People type it as they like.
+    // People type the code in many ways.
     const typed = code.toLowerCase().replaceAll("-", " ").replaceAll("0", "o");
     const answer = await setWith(account.toUpperCase(), typed);
     expect(answer.headers.get("Location")).toBe("sign-in?notice=password");
@@ -116,13 +116,15 @@ describe("a forgotten password", () => {
     expect(
       (await one.browser.send("/account/sign-in", { account: one.account, password: PASSWORD })).status,
     ).toBe(303);
-    // A slip in the account spends nobody's code.
+    // A typing mistake in the account name uses up nobody's code.
     expect((await setWith(other.account, code)).status).toBe(303);
   });
 
   const signIn = (account: string, password: string, browser: Browser) =>
     browser.send("/account/sign-in", { account, password });
-  /** Wrong passwords until the account is closed in a browser where its owner is known, and anywhere else. */
+  /**
+   * Enters wrong passwords until the account is locked, in a browser where its owner is known and everywhere else.
+   */
   const closed = async (account: string, own: Browser) => {
     const elsewhere = newBrowser();
     for (const browser of [own, elsewhere]) {

@@ -51,7 +51,7 @@ describe("the cookie (check 3)", () => {
 
   test("does not believe a proxy that nobody has named", async () => {
     expect(await cookieOver({}, "http://localhost", { "X-Forwarded-Proto": "https" })).toMatch(LAX);
-    // Behind one, what the caller wrote stands left of what the proxy saw.
+    // Behind a proxy, the caller's own value is to the left of the proxy's.
     const faked = { "X-Forwarded-Proto": "https, http" };
     expect(await cookieOver(BEHIND_TLS, "http://localhost", faked)).toMatch(LAX);
   });

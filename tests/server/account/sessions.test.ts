@@ -54,7 +54,7 @@ describe.each(DATABASES)("on $name", ({ open }) => {
     init: { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } },
   });
   const stranger = () => new Browser(server.app, "198.51.100.9");
-  /** May it still call the API? */
+  /** Whether the bearer token still works for the API. */
   const isLet = async (bearer: string) => {
     const answer = await server.app.request("/api/me", { headers: { Authorization: `Bearer ${bearer}` } });
     return answer.status === 200;
@@ -207,7 +207,7 @@ describe.each(DATABASES)("on $name", ({ open }) => {
       const other = stranger();
       const page = await (await other.request("/account/sso")).text();
       expect(page).toContain('<script src="account.js" defer>');
-      // A page of another site may lead here as well: who one becomes is named, and asked.
+      // A page of another site may link here too, so the page names the account and asks.
       const question = await (await other.send("/account/sso", { code })).text();
       expect(question).toContain(`<b>${name}</b>（${name}）`);
       expect(await call("GET", "/users/info", other)).toMatchObject({ status: 401 });
@@ -228,7 +228,7 @@ describe.each(DATABASES)("on $name", ({ open }) => {
     expect(await call("GET", "/users/info", other)).toMatchObject({ data: { id: String(userId) } });
     await other.send("/account/sso", { code, agreed: "1" });
     expect(await call("GET", "/users/info", other)).toMatchObject({ data: { name } });
-    // Whoever is in already is not asked, and keeps the session.
+    // A user who is already signed in is not asked, and keeps the session.
     const sessions = () =>
       server.database.queries.select({ hash: grants.hash }).from(grants).where(eq(grants.kind, "session"));
     const before = await sessions();

@@ -20,7 +20,7 @@ const SILENT: Log = { error: ignore, warn: ignore, info: ignore, debug: ignore }
 
 type Argon2 = typeof Argon2Module;
 
-/** Hundreds of wrong tries are not computed one by one. */
+/** Replaces the slow hash for tests with hundreds of wrong tries. */
 const argon2 = vi.hoisted(() => ({ verified: 0, isQuick: false }));
 vi.mock("@node-rs/argon2", async (importActual) => {
   const actual = await importActual<Argon2>();
@@ -80,7 +80,7 @@ describe.each(DATABASES)("on $name", ({ open }) => {
     expect((await answers[0]?.text())?.replace('value="nobody"', 'value=""')).toBe(page);
   });
 
-  /** Moves the clock on. */
+  /** Advances the clock. */
   const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
   const onMovedClock = async (act: () => Promise<void>) => {
     vi.useFakeTimers({ toFake: ["Date"] });
@@ -128,7 +128,7 @@ describe.each(DATABASES)("on $name", ({ open }) => {
     expect((await tryWith("lisi", "wrong password")).status).toBe(429);
     expect((await tryWith("lisi", PASSWORD, newBrowser())).status).toBe(429);
     expect((await tryWith("lisi", PASSWORD, own)).status).toBe(303);
-    // Their own wrong ones count there, too.
+    // The owner's own wrong tries count there too.
     await wrongly(6, "lisi", () => own);
     expect((await tryWith("lisi", PASSWORD, own)).status).toBe(429);
   });
@@ -149,7 +149,7 @@ describe.each(DATABASES)("on $name", ({ open }) => {
     argon2.isQuick = true;
     await registeredUser(server, "newcomer");
     await wrongly(1, "name", () => host(2));
-    // As if 498 more had followed.
+    // Sets the count as if 498 more tries had followed.
     const ofNetwork = like(rateLimits.key, "network:%");
     await server.database.queries.update(rateLimits).set({ points: 499 }).where(ofNetwork);
     await wrongly(1, "another name", () => host(3));
@@ -171,7 +171,7 @@ describe.each(DATABASES)("on $name", ({ open }) => {
     const browser = () => new Browser(watched.app, "10.77.66.55");
     await tryWith("my-secret-password", "oops-secret", browser());
     for (let count = 0; count < 7; count++) await tryWith("LiSi", "oops-secret", browser());
-    // Each call has a line of its own besides.
+    // Each call has its own line in the log as well.
     const tries = logged.filter((facts) => "origin" in facts);
     expect(tries).toHaveLength(8);
     const [unknown, ...ofLisi] = tries as { userId: number | null; origin: string; requestId: string }[];
@@ -234,7 +234,7 @@ describe.each(DATABASES)("on $name", ({ open }) => {
       const headers = { Authorization: `Bearer ${hash}` };
       expect((await thief.request("/account/users/info", { headers })).status).toBe(401);
     }
-    // What the browser held before the second login opens nothing any more.
+    // The browser's token from before the second login is no longer valid.
     const old = await newBrowser().request("/account/users/info", {
       headers: { Cookie: `${SESSION}=${first}` },
     });

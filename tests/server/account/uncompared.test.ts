@@ -7,7 +7,7 @@ import { PASSWORD, registeredUser } from "../../support/registeredUser.ts";
 
 type Argon2 = typeof Argon2Module;
 
-/** Until it comes, nothing is compared. */
+/** Blocks every comparison until it resolves. */
 const argon2 = vi.hoisted(() => ({ hold: Promise.resolve() }));
 vi.mock("@node-rs/argon2", async (importActual) => ({
   ...(await importActual<Argon2>()),
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const CROWDED = "登录的人太多";
-/** Different answers to more tries than any limit allows, where the owner is known and where they are not. */
+/** The distinct answers to more tries than any limit allows, both where the owner is known and elsewhere. */
 async function answers(): Promise<readonly string[]> {
   const stranger = new Browser(server.app, "10.2.0.1");
   const found = new Set<string>();
@@ -45,7 +45,7 @@ const guess = () =>
   });
 
 test("a try that is not compared because too many wait counts for nothing", async () => {
-  // The package is loaded before many ask for it.
+  // Loads the package before many callers need it.
   await isPassword(NOBODYS_HASH, PASSWORD);
   let release = () => {};
   argon2.hold = new Promise((resolve) => {

@@ -38,7 +38,7 @@ async function linesIn(file: string): Promise<string> {
   return gunzipSync(whole.subarray(whole.indexOf("\n") + 1, -TAIL)).toString();
 }
 
-/** Accounts, a project with a selected product and a version of a plan, imported products, bytes and odd texts. */
+/** Creates accounts, a project with a selected product and a plan version, imported products and unusual texts. */
 async function fill(database: Database): Promise<void> {
   const server = await startProjectServer(() => Promise.resolve(database));
   const person = await server.person();
@@ -78,7 +78,7 @@ async function fill(database: Database): Promise<void> {
   await queries.execute(
     sql`insert into document_pages values ('d', 0, 'end ', 'table {"', '{}'), ('d', 1, '', '', '{1,2}')`,
   );
-  // JSON that keeps its spaces, numbers at the edge of what they hold, and a reference to a later row.
+  // JSON with its original spaces, numbers at the limit of their type, and a reference to a later row.
   await queries.execute(sql`update designs set content = ${'{"b" : 1.0,\n  "a": [1e400, 0.10]}'}`);
   await queries.execute(sql`update designs set position = 2147483647`);
   await queries.execute(sql`insert into grants (hash, kind, user_id, expires_at, parent)
@@ -104,7 +104,7 @@ describe.each(DATABASES)("a backup of $name", ({ open }) => {
         const backup = await readBackup(file());
         const rows = await restoreTables(restored.queries, () => backup.lines());
         const [expected, found] = [await storedRows(source), await storedRows(restored)];
-        // A new line between two values of JSON has become a space.
+        // A line break between two JSON values has become a space.
         expected.set("designs", expected.get("designs")?.map((row) => row.replaceAll("\n", " ")) ?? []);
         for (const [table, lines] of expected) expect([table, found.get(table)]).toEqual([table, lines]);
         expect(rows).toBe([...expected.values()].flat().length);
@@ -176,7 +176,7 @@ describe("a file", () => {
     expect(refusals).toEqual(new Set([DAMAGED]));
   });
 
-  /** The same with another head, and a checksum that is right. */
+  /** The same backup with another head and a matching checksum. */
   function headed(change: object): Buffer {
     const end = whole.indexOf("\n") + 1;
     const head = { ...(JSON.parse(whole.toString("utf8", 0, end)) as object), ...change };

@@ -20,7 +20,7 @@ import { ServerProcess } from "../../support/serverProcess.ts";
 import { storedRows } from "../../support/storedRows.ts";
 import { trackWriter } from "../../support/trackWriter.ts";
 
-/** Real processes over a real database: tests in order. */
+/** Real processes on a real database, so the tests run in order. */
 const PATIENCE = { timeout: 240_000 };
 let dir = "";
 const at = (...names: string[]) => join(dir, ...names);
@@ -164,7 +164,7 @@ describe("a running server", PATIENCE, () => {
       const numbers = (await database.queries.select({ properties: tracks.properties }).from(tracks))
         .map(({ properties }) => Number(properties["number"]))
         .toSorted((one, other) => one - other);
-      // Everything acknowledged before, nothing of later, and no gap between.
+      // All rows acknowledged before the backup, none from later, and no gap.
       expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, place) => place + 1));
       expect(numbers.length).toBeGreaterThanOrEqual(earliest);
       expect(numbers.length).toBeLessThanOrEqual(latest);
@@ -179,7 +179,7 @@ describe("a running server", PATIENCE, () => {
     expect(stdout).toMatch(/^Restored [\d,]+ rows of \S+Z into the data folder \S+\.\n$/u);
     expect(await readdir(target)).toEqual(["db"]);
     await compare({ databaseUrl: null, dataDir: target });
-    // Begun with the database of the build, which has no templates: making one takes twice the memory.
+    // Started from the build's database, which has no templates; creating one takes twice the memory.
     const made = await inStore({ databaseUrl: null, dataDir: target }, ({ queries }) =>
       queries.execute(sql`select datname from pg_database`),
     );
@@ -193,7 +193,7 @@ describe("a running server", PATIENCE, () => {
     expect(await projectsAt(place, await bearerAt(place, cookies[0]))).toEqual(project);
     expect(await other.kill("SIGTERM")).toMatchObject({ code: 0 });
     expect(await server.kill("SIGTERM")).toMatchObject({ code: 0 });
-    // Nothing was imported after the backup: the roots are those of its moment.
+    // Nothing was imported after the backup, so the roots are those of that time.
     expect(
       await inStore({ databaseUrl: null, dataDir: data() }, ({ queries }) => catalogueRoot(queries)),
     ).toBe(root);
@@ -217,7 +217,7 @@ describe("a running server", PATIENCE, () => {
       const node = serve(at("nodes"), made.url);
       const place = await node.ready;
       expect(await projectsAt(place, await bearerAt(place, cookies[0]))).toEqual(project);
-      // While the node runs.
+      // While the node is running.
       expect(await run("backup", [at("second")], at("nodes"), made.url).ended).toMatchObject({
         code: 0,
         stderr: "",

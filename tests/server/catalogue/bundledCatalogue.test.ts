@@ -7,7 +7,10 @@ import { SAMPLES } from "#server/process/Samples.ts";
 
 const rows = bundledCatalogue();
 
-/** Of the rows of each version that was ever in use. Rows changed: raise the version and add its line. */
+/**
+ * Fingerprints of the rows, for each version that was ever in use. If rows have changed, raise the version and add
+ * its line.
+ */
 const FINGERPRINTS: Readonly<Record<string, string>> = {
   "1": "f8d4cc9b60c29fa3715adf190520f4f9",
   "2": "60f2d0ff4494fade1549caa944734a1b",
@@ -58,7 +61,7 @@ test("a database marked for one setting of the samples is not taken for one of t
   const marks = SAMPLES.map(bundledVersion);
   expect(new Set(marks).size).toBe(SAMPLES.length);
   expect(marks.map(samplesOf)).toEqual(SAMPLES);
-  // A database from before the setting was there holds samples, and need not be loaded again.
+  // A database from before this setting existed contains samples and need not be reloaded.
   expect(bundledVersion("on")).toBe(CATALOGUE_VERSION);
 });
 

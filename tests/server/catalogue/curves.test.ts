@@ -19,7 +19,7 @@ import type { CurveRow } from "#server/database/schema/catalogueRows.ts";
 import { parabolaCrossings } from "../../support/parabolaCrossings.ts";
 
 const { products, curves, values } = bundledCatalogue();
-/** One in this many where every one would take a minute; a prime, so that each quantity has its turn. */
+/** Tests one in this many, because all would take a minute; a prime, so that every quantity occurs. */
 const ONE_IN = 61;
 
 const quantityOf = ({ quantity }: CurveRow) => quantity as CurveQuantity;
@@ -155,7 +155,9 @@ test("standard air, stated or not, moves no answer by a bit: neither what is sea
   expect(moved).toEqual([]);
 });
 
-/** Largest disagreement of stated power with flow, pressure or head, and efficiency; 0.05 is what import warns of. */
+/**
+ * Largest disagreement of stated power with flow, pressure or head, and efficiency; an import warns above 0.05.
+ */
 function disagreement(set: readonly CurveRow[], machine: "fan" | "pump"): number {
   const at = (quantity: CurveQuantity) => set.find((curve) => curve.quantity === quantity);
   const [lift, eta, shaft] =

@@ -93,9 +93,9 @@ test("samples go when they are turned off and come back when they are turned on,
   expect(await countProducts(queries)).toBe(bare.products.length + 1);
   expect(await queries.$count(products, eq(products.isSample, true))).toBe(0);
   expect(await queries.$count(propertyDefinitions)).toBe(rows.definitions.length);
-  // No snapshot of the catalogue with samples is met again.
+  // The revision is new, so no snapshot of the catalogue with samples is used again.
   expect(await revisionOf(queries, IMPORTED.categoryCode)).not.toBe(revision);
-  // Of the invented makers the one whose product somebody imported is still named.
+  // Of the invented manufacturers, only the one with an imported product remains.
   const real = bare.brands.map(({ code }) => code);
   expect(await brandsOf()).toEqual([...new Set([...real, IMPORTED.brandCode])].toSorted());
 
@@ -103,7 +103,7 @@ test("samples go when they are turned off and come back when they are turned on,
   expect(await brandsOf()).toEqual(withSamples);
 });
 
-/** Keys, references, checks and indexes of every table, as the database words them. */
+/** Keys, references, checks and indexes of every table, as the database describes them. */
 async function structure() {
   const text = sql<string>`definition`;
   const constraints = sql`(select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as definition

@@ -25,7 +25,10 @@ const curvesOf = new Map<string, CurveRow[]>();
 for (const curve of curves) curvesOf.set(curve.productId, [...(curvesOf.get(curve.productId) ?? []), curve]);
 
 const TEN = 10;
-/** Real pumps, and generated machines at even distances, that state pressure or head, efficiency and shaft power at one speed. */
+/**
+ * Real pumps, and a regular selection of generated machines, that state pressure or head, efficiency and shaft
+ * power at one speed.
+ */
 function machines() {
   const whole = products.flatMap(({ id, categoryCode, isSample }) => {
     const machine = machineOf(categoryCode);
@@ -54,7 +57,7 @@ const statedOf = (rows: readonly CurveRow[]): StatedCurve[] =>
       points: flows.map((x, at) => ({ x, y: values[at] ?? Number.NaN })),
     }));
 
-/** As the list has it: stored fits, of the two the one that stands for itself. */
+/** Columns as in a list: stored fits, and of power and efficiency only the independent one. */
 function listedColumns(rows: readonly CurveRow[], quantities: readonly CurveQuantity[]) {
   return keyedFrom(
     quantities.map((quantity) => {

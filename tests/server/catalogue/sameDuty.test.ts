@@ -27,7 +27,7 @@ const machineOf = new Map<string, Machine>([
   [PUMP, "pump"],
 ]);
 const MOST_GENERATED = 60;
-/** Shares of the measured flow at which a duty is placed, and of the pressure that the curve gives there. */
+/** Duties of the test: shares of the measured flow, and of the curve's pressure there. */
 const DUTIES = [
   [0.35, 0.97],
   [0.7, 1],
@@ -37,7 +37,7 @@ const DUTIES = [
 const curvesOf = new Map<string, CurveRow[]>();
 for (const curve of curves) curvesOf.set(curve.productId, [...(curvesOf.get(curve.productId) ?? []), curve]);
 
-/** As the search reads it of the database: the packed fits of the first set. */
+/** The curve as the search reads it from the database: the packed fits of the first set. */
 function searched(rows: readonly CurveRow[], quantity: CurveQuantity) {
   const of = rows.filter((row) => row.quantity === quantity);
   const fits = fittedCurves(
@@ -58,7 +58,7 @@ function searched(rows: readonly CurveRow[], quantity: CurveQuantity) {
   return packCurves(lookUp(fits, quantity) ?? []);
 }
 
-/** As the chart gets it: over the wire, and fitted there. */
+/** The curves as a chart receives them: over the wire, and fitted there. */
 const stated = (rows: readonly CurveRow[]): StatedCurve[] =>
   rows
     .toSorted((a, b) => a.position - b.position)
@@ -70,7 +70,7 @@ const stated = (rows: readonly CurveRow[]): StatedCurve[] =>
       points: flows.map((x, at) => ({ x, y: values[at] ?? Number.NaN })),
     }));
 
-/** Real ones all, and generated ones at even distances. */
+/** All real machines, and a regular selection of generated ones. */
 function machines() {
   const measured = products.filter(({ id, categoryCode }) => {
     const machine = machineOf.get(categoryCode);
@@ -136,7 +136,7 @@ test("a duty has the same answer in the search and on the chart, not regulated a
         const { frame, duty, regulation } = drawn.value.model;
         const points = rate === null ? duty.operatingPoints : (regulation?.operatingPoints ?? []);
         const point = points.find(({ setting }) => setting === 0);
-        // What may not be regulated has no point of its own at a rate.
+        // A setting that may not be regulated has no operating point at another speed.
         if (rate !== null && drawn.value.products[0]?.settings[0]?.isScalable === false) continue;
         compared++;
         const said = `${id} ${share} ${rate}`;

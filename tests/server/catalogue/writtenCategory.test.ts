@@ -15,10 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The arrays of a category, byte by byte; what is not an array is compared as it is. */
+/** The arrays of a category as bytes; other values are compared directly. */
 function arraysOf(value: unknown): Uint8Array {
   const packed = Buffer.concat(packedValue(value));
-  // A structure that says the same may be of another length.
+  // Structures with equal content may have different lengths.
   return packed.subarray(bytesBeforeArrays(packed));
 }
 
@@ -35,7 +35,7 @@ test.for(CODES)(
     const read = await readSearchCategory(database.queries, code);
     if (read === null) throw new Error(`${code} is no category`);
     expect(read.columns.size).toBeGreaterThan(0);
-    // Makers of other categories are known to the database alone.
+    // Only the database knows the manufacturers of other categories.
     const named = { ...made, brands: read.brands };
     expect([...made.brands].every(([brand, own]) => read.brands.get(brand)?.name === own.name)).toBe(true);
     expect(named).toEqual(read);

@@ -49,7 +49,7 @@ describe.each(DATABASES)("on $name", ({ open }) => {
       },
     ]);
     expect(await search({ softwareCode: "AppGmep", softwareVersion: "1999" })).toEqual([[], 0]);
-    // Each program of the platform loads the general component, in whatever version that is no earlier year.
+    // Every program of the platform loads the general component, in any version from the first year on.
     for (const softwareCode of ["AppGarch", "AppGstr", "AppGbr", "AppGroad", "AppDeco"])
       expect(await search({ softwareCode, softwareVersion: "0.46.0.0" })).toEqual([
         ["fan-1", "pump-1", "fan-2"],
@@ -118,7 +118,7 @@ describe.each(DATABASES)("on $name", ({ open }) => {
     ]);
     await one.delete("/favourite/component/fan-1");
     expect(await kept(one)).toEqual([["pump-1"], 1]);
-    // A product that an import took away is a favourite again when the next one brings it back.
+    // A product that one import removes is a favourite again when a later import restores it.
     await server.database.queries.delete(products).where(eq(products.id, "pump-1"));
     expect(await kept(one)).toEqual([[], 0]);
   });

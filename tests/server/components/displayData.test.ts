@@ -77,7 +77,7 @@ describe.each(DATABASES)("display data on $name", ({ open }) => {
     ]);
     const log = createLog("silent");
     app = createApp({
-      // Of all calls only these are asked, which need the database and nothing else.
+      // Only the calls of these tests, which need nothing but the database.
       routes: allRoutes({
         database,
         bounds: USUAL_BOUNDS,

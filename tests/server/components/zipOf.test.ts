@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { zipOf } from "#server/components/files/zipOf.ts";
 
-/** Reads as a program does: from the end to the directory, from there to each file, and what both say must agree. */
+/** Reads as programs do: from the end to the directory and from there to each file; both headers must agree. */
 function read(zip: Buffer): [name: string, bytes: Buffer][] {
   const end = zip.length - 22;
   expect(zip.readUInt32LE(end)).toBe(0x06054b50);

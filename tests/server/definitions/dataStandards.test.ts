@@ -25,7 +25,7 @@ test("all nineteen classifications are listed by code with the products they hav
     count: 2308,
     configItemValues: { isSelectionEnable: true },
   });
-  // The published fans, and the test's share of the generated ones.
+  // The published fans, and the test's selection of generated ones.
   expect(classifications[0]).toMatchObject({ code: "C000001", count: 15 + 1008 });
 });
 

@@ -74,7 +74,7 @@ describe.each(DATABASES)("on $name", ({ open }) => {
       { systemName: "冷热水", size: "DN100", length: 2.5 },
       { systemName: "送风", size: "500×300", length: 2 },
     ]);
-    // A room has a wall at its side.
+    // A wall would hide the side view of a room.
     expect(module.legends.map(({ name }) => name)).toEqual(["立面图", "平面图"]);
     expect((await server.nobody.get(`${MODULES}/template-test`)).code).toBe("not.found");
   });

@@ -40,7 +40,7 @@ const search = async (words: string, more: object = {}) =>
   v.parse(searchDocumentTexts.output, (await person.post(searchDocumentTexts.path, { words, ...more })).data);
 
 test("words are found in the text of every manual, with document, page and line", async () => {
-  // The manual that the program brings along is read by the first search.
+  // The first search reads the bundled manual.
   await vi.waitUntil(async () => (await search("水泵")).unread === 0, { timeout: 60_000, interval: 200 });
   const { hits, isCut } = await search("pump curve");
   expect(isCut).toBe(false);

@@ -10,10 +10,10 @@ import { startProjectServer, type Person, type ProjectServer } from "../../suppo
 
 const LIST = "/selection/product/document/list";
 const EPANET = "epanet-users-manual-2.2.0";
-/** Three parts and a bit, in which every byte says where it is. */
+/** Slightly more than three parts, with bytes that identify their position. */
 const CONTENT = Uint8Array.from({ length: 3 * PART_BYTES + 100 }, (_, at) => (at * 7 + (at >> 9)) % 251);
 
-/** A comparison byte by byte would take the test's tool many seconds. */
+/** Comparing byte by byte with `toEqual` would take many seconds. */
 const isContent = async (answer: Response, expected: Uint8Array) =>
   Buffer.from(await answer.arrayBuffer()).equals(expected);
 

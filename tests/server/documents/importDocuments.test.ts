@@ -28,7 +28,7 @@ afterAll(() => rm(dir, { recursive: true }));
 
 const at = (name: string) => join(dir, name);
 
-/** A PDF of so many pages; `change` does to it what no honest manual does. */
+/** A PDF with some pages; `change` modifies it for the test. */
 async function pdf(name: string, pages: number, change: (document: PDFDocument) => unknown = () => {}) {
   const document = await PDFDocument.create();
   for (let page = 1; page <= pages; page++)
@@ -64,7 +64,7 @@ describe.each(DATABASES)("the import of documents into $name", ({ open }) => {
       ({ isSample }) => !isSample,
     );
 
-  /** What its pages say, as it is searched. */
+  /** The searchable text of its pages. */
   const wordsOf = async (id: string) =>
     (
       await database.queries
@@ -76,12 +76,12 @@ describe.each(DATABASES)("the import of documents into $name", ({ open }) => {
     ).map(({ text }) => text);
 
   test("a document is written whole, and another content takes its place", async () => {
-    // More than one part.
+    // Longer than one part.
     const bytes = await pdf("first.pdf", 3, (document) => document.setSubject("x".repeat(PART_BYTES)));
     const rows = [["first.pdf", "安装手册", "通风机", "朗源", "LY 系列", "厂商，CC BY 4.0"]];
     expect(await run(rows, target)).toMatchObject({ report: { added: 1, updated: 0, refused: 0 }, said: [] });
     const [document] = await listed();
-    // Nobody has searched yet.
+    // The text is there before the first search.
     expect(await wordsOf(document!.id)).toEqual(["first.pdf 1", "first.pdf 2", "first.pdf 3"]);
     expect(document).toMatchObject({
       title: "安装手册",
@@ -169,7 +169,7 @@ describe.each(DATABASES)("the import of documents into $name", ({ open }) => {
     expect(report).toMatchObject({ added: 1, refused: 0 });
     const sent = (await listed()).find(({ title }) => title === "寄来");
     expect((await contentOf(database, sent!.id)).equals(bytes)).toBe(true);
-    // The answer does not wait for the text.
+    // The import's answer does not wait for the text.
     await vi.waitUntil(async () => (await wordsOf(sent!.id)).length > 0, { timeout: 30_000, interval: 100 });
     expect(await wordsOf(sent!.id)).toEqual(["sent.pdf 1", "sent.pdf 2"]);
     await channel.close();

@@ -54,7 +54,7 @@ test("what takes too long is neither taken for empty nor read again before the n
   await slow.close();
   const next = textIndex(database.queries);
   expect(await next.unread()).toHaveLength(1);
-  // Of a content that no document has any more.
+  // Pages of a content without any document.
   await database.queries
     .insert(documentPages)
     .values({ digest: "gone", page: 0, text: "", written: "", lines: [] });
@@ -66,7 +66,7 @@ test("what was being read when the server ended is unread, and not taken for emp
   const texts = textIndex(database.queries);
   const reading = texts.read();
   reading.catch(() => {});
-  // The thread is at work.
+  // Waits until the thread is working.
   await new Promise((resolve) => setTimeout(resolve, 300));
   await texts.close();
   await expect(reading).rejects.toBeInstanceOf(Error);

@@ -71,7 +71,7 @@ describe("a visit", () => {
   test.each([
     ["https", {}, true],
     ["http", {}, false],
-    // What a proxy would say is anybody's word where no proxy is trusted.
+    // If no proxy is trusted, its headers may come from anybody.
     ["http", { "X-Forwarded-Proto": "https" }, false],
   ])("over %s with %o has a cookie for https alone: %s", async (scheme, headers, isSecure) => {
     const answer = await server.app.request(`${scheme}://volute.example/api/selection/feedback_visits`, {

@@ -32,7 +32,7 @@ test("answers every area with its parent, the root first", async () => {
 });
 
 test("every category has sample goods with suppliers in whatever area is asked about, each labelled", async () => {
-  // Physical properties are looked up, not bought.
+  // Physical properties have no prices.
   const materials = MATERIAL_LIBRARY.filter(({ name }) => !name.endsWith("物性")).map(({ code }) => code);
   for (const categoryCode of [...Object.keys(CATEGORIES), ...materials]) {
     const { list, totalCount } = await found({ categoryCode, areaCode: "150700", pageSize: 5 });

@@ -19,7 +19,7 @@ import { peerWorkbook, workbook, type CellContent } from "../../support/workbook
 
 const HEADERS = ["名称", "规格", "品牌", "单位", "含税价（元）", "地区", "供应商", "日期"];
 const VALVE: CellContent[] = ["闸阀", "DN50", "甲", "个", 320, "四川省-成都市", "成都某公司", "2026-09-01"];
-/** The row with other cells in some columns. */
+/** The row with other values in some columns. */
 const row = (...changes: readonly (readonly [header: string, cell: CellContent])[]) =>
   VALVE.map((cell, at) => changes.find(([header]) => header === HEADERS[at])?.[1] ?? cell);
 const without = (header: string) => VALVE.map((cell, at) => (HEADERS[at] === header ? null : cell));
@@ -183,7 +183,7 @@ describe.each(DATABASES)("into $name", ({ open }) => {
       ),
     );
     const { added, refused, said } = await imported(file);
-    // A day that a spreadsheet wrote without its dashes is one.
+    // A date that a spreadsheet wrote without dashes is valid.
     expect([added, refused]).toEqual([1, rows.length - 1]);
     const asked = rows.filter(([cells]) => !cells.includes(20_260_901));
     expect(said).toHaveLength(asked.length);

@@ -30,7 +30,7 @@ const fanCoils = () =>
     .where(eq(products.categoryCode, FAN_COIL))
     .orderBy(products.id);
 
-/** What the price search shows first of these goods: the cheapest. */
+/** The cheapest price, which the price search shows first for these goods. */
 async function searchedPrice(brand: string, model: string, areaCode: string) {
   const { data } = await callerOf(server.app).post("/selection/goods", {
     categoryCode: FAN_COIL,
@@ -91,7 +91,7 @@ test("only goods of the same kind, counted in pieces, count; what is asked reall
     { ...price, brand: `${brand}乙`, price: 4 },
   ]);
   expect(await priced([id])).toEqual([]);
-  // Blanks, case and width are no other model.
+  // Blanks, case and width do not distinguish models.
   await writePrices(server.database.queries, [
     { ...price, model: ` ${model.toLowerCase()} ` },
     { ...price, specification: "DN20", price: 1300 },

@@ -30,7 +30,7 @@ const SIZES = [15, 20, 50, 100];
 const NAMES = ["闸阀", "蝶阀 电动", "Gate valve"];
 const PLACES = ["1", "510000", "510100", "510500", "110105", "440100"];
 
-/** Every name in every size, with values, brands and areas of many combinations. */
+/** Every name in every size, with many combinations of values, brands and areas. */
 const PRICES: readonly GoodsPrice[] = NAMES.flatMap((name, kind) =>
   SIZES.flatMap((size, at) =>
     PLACES.flatMap((first, place) => {

@@ -34,7 +34,7 @@ async function fieldsOfPumps() {
   return goodsFields("product", null, priceFields(definitions));
 }
 
-/** How many prices each question for goods like a product finds, up to the first that finds any. */
+/** Number of prices for each question about similar goods, up to the first question that finds any. */
 async function foundBySteps(id: string) {
   const fields = await fieldsOfPumps();
   const { data } = await callerOf(server.app).get(getProduct.path.replace("{id}", id));

@@ -55,7 +55,7 @@ describe("check 10: the account service", () => {
     expect(answer.headers.get("Access-Control-Allow-Headers")).toContain("Authorization");
     const foreign = await preflight("https://evil.example.com", "/account/session");
     expect(foreign.headers.get("Access-Control-Allow-Methods")).toBeNull();
-    // The API lets the app read too, but never with a cookie.
+    // Pages of the app may read the API too, but never with a cookie.
     const api = await preflight(APP, "/api/tracks");
     expect(api.headers.get("Access-Control-Allow-Origin")).toBe(APP);
     expect(api.headers.get("Access-Control-Allow-Credentials")).toBeNull();

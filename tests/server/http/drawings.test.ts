@@ -29,6 +29,6 @@ test("a picture is made before the files that wait already", async () => {
   const picture = make("picture", { stated: VALVE, wanted: { kind: "thumbnail", size: 64 } });
   await Promise.all([...files, picture]);
   expect(made).toHaveLength(5);
-  // One file may have been begun.
+  // One file may already have been started.
   expect(made.indexOf("picture")).toBeLessThanOrEqual(1);
 });

@@ -42,11 +42,11 @@ afterAll(async () => {
 interface Held {
   readonly path: string;
   readonly body: object;
-  /** Without one, nobody asks. */
+  /** Absent for an anonymous call. */
   readonly bearer?: string;
 }
 
-/** A change of which the last byte is held back until `meanwhile` has been done. */
+/** A change whose last byte is sent only after `meanwhile` has finished. */
 async function heldBack(
   { address }: Listening,
   { path, body, bearer }: Held,
@@ -67,7 +67,7 @@ async function heldBack(
   await new Promise((sent) => {
     asking.write(bytes.subarray(0, -1), sent);
   });
-  // When a later call is answered, this one has been taken up.
+  // A later call was answered, so the server has begun to read this one.
   await fetch(`${address}api/openapi.json`).then((answer) => answer.text());
   await meanwhile();
   asking.end(bytes.subarray(-1));

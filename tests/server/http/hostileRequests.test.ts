@@ -12,11 +12,11 @@ import { startTestServer, type TestServer } from "../../support/testServer.ts";
 
 const REQUESTS = 1000;
 const SEED = 20_261_122;
-/** Every so many-th request comes from nobody. */
+/** One in this many requests is anonymous. */
 const NOBODY_IN = 10;
-/** Of one request; the longest of the contract, parameters of 500 products, needs fewer. */
+/** Limit for one request; the largest of the contract, parameters of 500 products, needs fewer. */
 const MOST_STATEMENTS = 12;
-/** A page of 100 rows with all their values is 300 kB. */
+/** Limit of an answer; a page of 100 rows with all their values has 300 kB. */
 const LONGEST_ANSWER = 4_000_000;
 
 let server: TestServer;
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const values = (text: unknown) => (typeof text === "string" ? text.split(/[,[{]/u).length : 0);
 const isKnown = (code: string): code is keyof typeof STATUS_OF => Object.hasOwn(STATUS_OF, code);
 
-/** What is wrong with an answer: a fault of ours, another shape than the envelope's, or too much of it. */
+/** Faults of an answer: an internal error, a shape other than the envelope's, or too many bytes. */
 function wrongWith(status: number, text: string): readonly string[] {
   const envelope = v.safeParse(EnvelopeSchema, JSON.parse(text));
   if (!envelope.success) return ["is no envelope"];
@@ -45,7 +45,7 @@ test(`${REQUESTS} hostile requests are answered in the envelope, none at length 
   const { headers: signedIn } = await registeredUser(server, "敌意");
   const { data: project } = await callerOf(server.app, signedIn).get(`${PROJECTS}/current`);
   const ids = new Map([["projectId", (project as { id: string }).id]]);
-  // A category is read when it is first asked for, and this call asks for each: what is counted comes after that.
+  // This call reads every category once, so that the reading is not counted below.
   await server.app.request("/api/system/v4/public_components/categories");
   const parsing = vi.spyOn(JSON, "parse");
   const asking = vi.spyOn(PGlite.prototype, "query");
@@ -54,7 +54,7 @@ test(`${REQUESTS} hostile requests are answered in the envelope, none at length 
   let left = REQUESTS;
   for (const { method, path, headers, body } of hostileRequests(description, SEED, ids)) {
     if (left-- === 0) break;
-    // Nobody asks now and then; whoever asks otherwise has a project.
+    // Some requests are anonymous; the others come from a user with a project.
     const caller = left % NOBODY_IN === 0 ? {} : signedIn;
     parsing.mockClear();
     asking.mockClear();
@@ -65,7 +65,7 @@ test(`${REQUESTS} hostile requests are answered in the envelope, none at length 
     });
     const { status } = response;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    // Of a long body no more is made than the contract can need.
+    // A long body is not parsed beyond what the contract can need.
     const most = Math.max(0, ...parsing.mock.calls.map(([text]) => values(text)));
     const asked = asking.mock.calls.length;
     const isBytes = status === 200 && !/json/u.test(response.headers.get("Content-Type") ?? "");
@@ -79,7 +79,7 @@ test(`${REQUESTS} hostile requests are answered in the envelope, none at length 
   parsing.mockRestore();
   asking.mockRestore();
   expect(wrong).toEqual([]);
-  // They reach what lies behind the contract, and are refused before it; few for want of somebody who asks.
+  // The requests reach code behind the contract, are refused by it, and few fail for lack of a user.
   expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 20);
   expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 3);
   expect(statuses.get(404)).toBeGreaterThan(REQUESTS / 50);

@@ -69,7 +69,7 @@ test("calls, times, event loop, memory, connections, imports and the engine's qu
   expect(valueOf(text, 'volute_database_connections{state="waiting"}')).toBe("2");
   expect(Number(valueOf(text, 'volute_memory_bytes{kind="resident"}'))).toBeGreaterThan(1e6);
   expect(valueOf(text, 'volute_event_loop_delay_seconds{quantile="0.99"}')).toBeDefined();
-  // Each name is described once, and a bucket holds what lower ones hold.
+  // Each name is described once, and each bucket includes the lower ones.
   const described = text.match(/^# TYPE \S+/gmu) ?? [];
   expect(new Set(described).size).toBe(described.length);
 });
@@ -80,7 +80,7 @@ test("an idle event loop has no delay, and a busy one has the time it was busy",
     const text = await (await app.request("/metrics")).text();
     return Number(valueOf(text, `volute_event_loop_delay_seconds{quantile="${quantile}"}`));
   };
-  // A busy machine may be idle later; the look of the monitor itself, 10 ms, never was shorter.
+  // A busy machine may become idle; the monitor's own interval of 10 ms is the minimum.
   const idle = async () => {
     await wait(200);
     return delay("0.5");

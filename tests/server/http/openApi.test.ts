@@ -52,7 +52,7 @@ interface Schema {
   readonly [word: string]: unknown;
 }
 
-/** Every part of a schema that takes a value without a limit. */
+/** Parts of a schema that accept a value without a limit. */
 function unlimited(schema: Schema, path: string): string[] {
   const here: string[] = [];
   const { type } = schema;
@@ -76,7 +76,7 @@ const operations = entriesOf(description.paths).flatMap(([path, item]) =>
     .map(([method, operation]) => [`${method} ${path}`, operation as unknown as Schema] as const),
 );
 
-/** They are beside the API. */
+/** Health checks are beside the API. */
 const HEALTH_CHECKS = 3;
 
 test("describes every endpoint of the contract", () => {

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Begin and commit are questions of their own to a database that is far away. */
+/** Begin and commit each take a round trip to a remote database. */
 const OF_TRANSACTION = 2;
 
-/** Questions to the database that work asks, one after the other or together. */
+/** Number of queries that some work sends, one after the other or together. */
 async function questionsOf(work: () => Promise<unknown>): Promise<number> {
   const asking = vi.spyOn(PglitePreparedQuery.prototype, "execute");
   const beginning = vi.spyOn(PGlite.prototype, "transaction");
@@ -28,8 +28,8 @@ async function questionsOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * Questions of every call that needs a user, the one who asks first among them. A number here may only fall; who changes
- * members or links is asked for their right once more, under the lock.
+ * Number of queries of every call that needs a user, including the one that identifies the user. A number may only
+ * fall. Calls that change members or links check the right once more under the lock.
  */
 const OF_USER: Readonly<Record<string, number>> = {
   "DELETE /favourite/component/{id}": 2,
@@ -92,7 +92,7 @@ const list = {
 const SEARCH = "/search/selection/v1";
 const track = { event: "pageView", platform: "web", at: 1_763_000_000_123, properties: {} };
 
-/** Calls that anybody may make, and their questions: what is searched is in memory. */
+/** Calls that need no user, with their number of queries; searches run in memory. */
 const OF_ANYBODY: readonly (readonly [
   method: Endpoint["method"],
   path: string,

@@ -154,7 +154,7 @@ describe("the content security policy", () => {
       await policyOf("/"),
     );
     expect(await policyOf("/nowhere")).toEqual(await policyOf("/"));
-    // The answer to a file of the build that is not there is a page.
+    // For a missing file of the build the answer is a page.
     expect(await policyOf("/assets/missing-abc.js")).toEqual(await policyOf("/"));
   });
 

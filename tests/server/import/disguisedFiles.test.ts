@@ -14,7 +14,7 @@ import { peerWorkbook, workbook } from "../../support/workbooks.ts";
 
 const records = [...realPumps(), ...realFans()];
 
-/** As products are kept apart: a sheet of products, and one of their points. */
+/** A workbook with separate sheets for products and for their points. */
 function twoSheets(columns: readonly Column[]) {
   const [headers = [], ...rows] = flatRows(records, columns);
   const isOwn = headers.map((header) => /category|brand|manufacturer|分类|品牌/iu.test(String(header)));
@@ -98,7 +98,7 @@ describe("the same records in disguise are the same products:", () => {
     );
     expect(products.map(curvesOf)).toEqual(plain.products.map(curvesOf));
     const wrong = products.filter((product, at) => {
-      // Both lists are of one length, and so are their curves.
+      // Both lists have the same length, and so have their curves.
       const expected = numbersOf(plain.products[at]!);
       return numbersOf(product).some((number, place) => far(number, expected[place]!));
     });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const blockOf = (kind: string) => new RegExp(`\`\`\`${kind}\n(.*?)\`\`\``, "su").exec(page)?.[1] ?? "";
 
-/** The rows of the table whose headers begin so, as a person types them in. */
+/** The rows of the documented table with these first headers, as a person would enter them. */
 function tableOf(beginning: string) {
   const lines = page.slice(page.indexOf(beginning)).split("\n\n")[0]?.split("\n") ?? [];
   return lines

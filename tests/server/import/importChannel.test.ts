@@ -30,7 +30,7 @@ let hearRebuild: () => void = () => {};
 let freeBytes = Infinity;
 let channel: Awaited<ReturnType<typeof openImportChannel>>;
 
-/** However long a busy machine lies between two writes of a test, nobody takes it for an import's death. */
+/** Long enough that a busy machine never takes a pause between two writes for the end of an import. */
 const NEVER_MS = 3_600_000;
 const open = (silenceMs: number) =>
   openImportChannel({

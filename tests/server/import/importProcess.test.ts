@@ -14,7 +14,7 @@ import { ServerProcess } from "../../support/serverProcess.ts";
 
 const PATIENCE = { timeout: 60_000 };
 
-/** Real processes over a real database on one folder: tests in order. */
+/** Real processes on a real database in one folder, so the tests run in order. */
 let dir = "";
 const started: (CommandProcess | ServerProcess)[] = [];
 
@@ -63,7 +63,7 @@ const coil = (model: string, size: number) =>
 const coils = (...rows: string[][]) => fileWith("coils.csv", csvOf([COIL_HEADERS, ...rows]));
 
 const PUMP_HEADERS = ["category", "brand", "model", "级数", "Flow (gpm)", "Head (ft)"];
-/** Of all but one product four points; that of `broken` has negative heads. */
+/** Products with four points each; `broken` has negative heads. */
 const pumps = (count: number, prefix: string, broken = -1) =>
   fileWith(
     "pumps.csv",
@@ -120,7 +120,7 @@ describe("without a server", PATIENCE, () => {
   test("an import that is killed leaves no product by halves, and the next one goes on", async () => {
     const file = await pumps(700, "K", 250);
     const killed = start(file);
-    // Rows are checked as they are written: by this line a batch of 200 is in the database.
+    // Remarks are written as rows are checked: at this line a batch of 200 is in the database.
     await killed.says("K-250");
     await killed.kill();
     const counted = () =>
@@ -134,8 +134,8 @@ describe("without a server", PATIENCE, () => {
           curves: count(({ curves }) => curves.flatMap(({ lines }) => lines)),
         };
       });
-    // The fan coil of before has ten values and no curve; each pump has a curve, a value, the standard's grade and the rated
-    // point that follows from its curve.
+    // The fan coil from before has ten values and no curve. Each pump has a curve, a value, the standard's grade,
+    // and the rated point that follows from its curve.
     const left = await counted();
     expect([200, 400, 600, 699]).toContain(left.curves);
     expect(left).toEqual({ products: left.curves + 1, values: 4 * left.curves + 10, curves: left.curves });

@@ -64,13 +64,13 @@ test("a second import of a product keeps its id and replaces its values and curv
   ]);
   expect(sheet?.values).toEqual({
     P000536: 2,
-    // The curve of heads tells the rated point.
+    // The rated point follows from the curve of heads.
     P000007: 22,
     P000531: 16,
-    // What the standard says is written with it: one curve of heads tells no grade.
+    // The standard's result is written too: a curve of heads alone gives no grade.
     P000551: { enum: "V000905" },
   });
-  // The series that it left without a product has gone.
+  // The series without products was removed.
   expect(await database.queries.select({ name: productSeries.name }).from(productSeries)).toEqual([
     { name: "新" },
   ]);

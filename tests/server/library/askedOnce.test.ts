@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How often a call asks who the caller is, and which of the products they see. */
+/** How often a call queries the caller, and the products that the caller may see. */
 async function asked(work: () => Promise<unknown>) {
   const asking = vi.spyOn(PglitePreparedQuery.prototype, "execute");
   await work();

@@ -38,7 +38,7 @@ const opened = async (person: Person, libraryId: string, productId: string, stat
   const answer = await person.get(`${at(libraryId, productId)}/${state}`);
   return readKeptSheet((answer.data as { content: string }).content);
 };
-/** The same page with one curve fewer, as a correction of a product. */
+/** The same page with one curve less, as a correction of a product. */
 function corrected(corrects: string): SentProduct {
   const entry = withCurve(page.entry, 0, 2, { isTaken: false });
   return { ...sentReading({ ...page, entry }, hash).product, corrects };
@@ -64,7 +64,7 @@ test("27: a sheet is kept with its product, opened by members as it was, and a c
   expect(first.states[0]!.errors.map(({ name }) => name)).toEqual(["流量", "扬程", "效率", "轴功率"]);
   const again = await opened(viewer, id, pump!.id, 1);
   expect(again).toEqual(sheet);
-  // Nobody else learns that there is one, and who may only look corrects nothing.
+  // Nobody else learns that it exists, and a viewer cannot correct it.
   const stranger = await server.person();
   for (const path of [at(id, pump!.id), `${at(id, pump!.id)}/1`])
     expect(await stranger.get(path)).toEqual(

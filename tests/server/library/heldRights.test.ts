@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The database, in which something happens after a call has read its rights and before it holds its lock. */
+/** A database in which something happens after a call has read its rights and before it gets its lock. */
 const meanwhile = (happens: () => Promise<unknown>): Queries =>
   new Proxy(server.database.queries, {
     get: (queries, name) =>
@@ -59,7 +59,7 @@ describe("26: rights of a library are read under its lock", () => {
       const before = await done();
       await expect(act()).rejects.toMatchObject({ message: "There is no library of this id" });
       expect(await done()).toBe(before);
-      // Who is still there is refused nothing.
+      // A user who is still a member is not refused.
       await server.database.queries
         .insert(libraryMembers)
         .values({ of: id, userId: owner.userId, role: "owner" });
@@ -134,7 +134,7 @@ describe("26: rights of a library are read under its lock", () => {
     const one = { libraries: 1 };
     await links.acceptLink(queries, by, first, one);
     await expect(links.acceptLink(queries, by, second, one)).rejects.toMatchObject({ code: "invalid.input" });
-    // Who is in it already is not refused.
+    // A user who is already a member is not refused.
     await links.acceptLink(queries, by, first, one);
   });
 
@@ -172,7 +172,7 @@ describe("rights of a project are read under its lock", () => {
       const id = await currentOf(owner);
       const { queries } = server.database;
       await queries.insert(projectMembers).values({ of: id, userId: other.userId, role: "viewer" });
-      // As a caller is who has read them with the call.
+      // A caller whose rights were read with the call.
       const by = { ...owner, membership: { projectId: id, role: "owner", isArchived: false } };
       const mine = and(eq(projectMembers.of, id), eq(projectMembers.userId, owner.userId));
       const removed = meanwhile(() => queries.delete(projectMembers).where(mine));

@@ -138,13 +138,13 @@ describe("26: a library", () => {
     expect(await found("四")).toBe("invalid.input");
     for (const secret of secrets) expect(await join(secret)).toBe("success");
     await owner.delete(at(one));
-    // What was deleted makes place, for its owner and for whoever had joined it.
+    // A deleted library no longer counts, for its owner and for its members.
     expect(await found("四")).toBe("success");
     expect((await owner.post(at(one, "/restore"), undefined)).code).toBe("invalid.input");
     for (let own = 0; own < 4; own++)
       expect((await guest.post(LIBRARIES, { name: "己" })).code).toBe("success");
     expect((await guest.post(LIBRARIES, { name: "己" })).code).toBe("invalid.input");
-    // But who founds and deletes for ever is stopped.
+    // Repeated creating and deleting is stopped.
     for (let again = 0; again < 3; again++) {
       const last = (await listOf(owner)).find(({ name }) => name === "四")!;
       await owner.delete(at(last.id));

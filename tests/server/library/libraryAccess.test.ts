@@ -9,7 +9,7 @@ import { readFixture, sentReading } from "../../support/readSheet.ts";
 import { startProjectServer, type Person, type ProjectServer } from "../../support/projectServer.ts";
 
 let server: ProjectServer;
-/** A product with the sheet that it was read from. */
+/** A product with the sheet from which it was read. */
 let reading: SentProduct;
 beforeAll(async () => {
   server = await startProjectServer();
@@ -21,7 +21,7 @@ const at = (libraryId: string, rest = "") => `${LIBRARIES}/${libraryId}${rest}`;
 
 type Who = "stranger" | "former" | "viewer" | "editor" | "owner";
 const L = `${LIBRARIES}/{libraryId}`;
-/** What each call of a library answers the least role that may make it. */
+/** The least role for each call of a library, with its input. */
 const NEEDS: Readonly<Record<string, readonly [needs: "read" | "edit" | "manage", body?: unknown]>> = {
   [`GET ${L}`]: ["read"],
   [`PATCH ${L}`]: ["manage", { name: "新名" }],
@@ -97,7 +97,7 @@ describe("26: calls about a library", () => {
     const answered: Record<string, string> = {};
     const expected: Record<string, string> = {};
     const told: unknown[] = [];
-    // The members last: whoever is taken out is asked for no more.
+    // Members come last, because a removed member cannot be asked again.
     for (const [key, [needs, body]] of Object.entries(NEEDS)) {
       const [method, path] = key.split(" ") as [Endpoint["method"], string];
       const filled = path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => ids[name as keyof typeof ids]);

@@ -14,7 +14,7 @@ import { startProjectServer, type Person, type ProjectServer } from "../../suppo
 
 const SOON = { timeout: 10_000 };
 
-// The embedded database does one transaction after another.
+// The embedded database runs one transaction at a time.
 describe.skipIf(SERVER_URL === undefined)("26: locks of users and libraries:", () => {
   let server: ProjectServer;
   let drop: () => Promise<void>;
@@ -28,7 +28,7 @@ describe.skipIf(SERVER_URL === undefined)("26: locks of users and libraries:", (
     await drop();
   });
 
-  /** What somebody does under a transaction that holds what they wait for, and that ends with `last`. */
+  /** Runs something while another transaction holds a lock that it needs; that transaction ends with `last`. */
   async function under(
     hold: (holder: Queries) => Promise<unknown>,
     begin: () => Promise<unknown>,
@@ -51,7 +51,10 @@ describe.skipIf(SERVER_URL === undefined)("26: locks of users and libraries:", (
     return done;
   }
 
-  /** Holds the user, as an operator's act does, and asks for the library while the other waits for the user. */
+  /**
+   * Holds the user, as an operator's act does, and then locks the library, while the other call waits for the
+   * user.
+   */
   const besideAct = ({ userId }: Person, libraryId: string, begin: () => Promise<unknown>) =>
     under(
       (act) => lockUser(act, userId),

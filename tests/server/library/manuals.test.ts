@@ -84,7 +84,7 @@ describe("26: a manual of a library", () => {
       stranger.delete(`${at(libraryId)}/${id}`),
     ];
     for (const { code } of await Promise.all(calls)) expect(code).toBe("not.found");
-    // A member of one library does not reach into another by its manual's id.
+    // A member of one library cannot access another one by its manual's id.
     const own = await newLibrary(stranger, "别库");
     expect((await stranger.delete(`${at(own)}/${id}`)).code).toBe("not.found");
     expect((await stranger.post(`${at(own)}/${id}/end`, undefined)).code).toBe("not.found");
@@ -227,7 +227,7 @@ describe("26: a manual of a library", () => {
       bytes: Buffer.alloc(MB).toString("base64"),
     });
     const theirs = await begin(editor);
-    // The library of this test has room for two.
+    // The library of this test has space for two.
     expect(await begin(owner, "乙")).toBeUndefined();
     const again = await begin(owner);
     expect(again).toBeDefined();
@@ -249,7 +249,7 @@ describe("26: a manual of a library", () => {
       .data as LibraryManual;
     const imports = `${LIBRARIES}/${libraryId}/imports`;
     const begin = (body: object) => owner.post(imports, { fileName: "风机样本.pdf", ...body });
-    // Neither another library's, nor one that is still being sent.
+    // A manual of another library, or one that is still being sent, is refused.
     const other = await newLibrary(stranger, "别库");
     const foreign = (await sentManual(stranger, other, "甲", await manualOf(["x"]))).data as LibraryManual;
     expect((await begin({ manualId: foreign.id })).code).toBe("not.found");

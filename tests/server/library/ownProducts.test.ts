@@ -142,7 +142,7 @@ describe("26: products of a library", () => {
     expect(await flowOf("A")).toBe(8000);
     const both = await imported(owner, id, [sentFan("A", 7000)], { duplicates: "both" });
     expect((await productsIn(owner, id)).filter(({ model }) => model === "A")).toHaveLength(2);
-    // One is changed since, and stays as it is.
+    // One was changed since, and stays as it is.
     await imported(owner, id, [sentFan("B", 6500)]);
     const undo = (run: string) => owner.post(at(id, `/imports/${run}/undo`), undefined);
     expect((await undo(replaced.import.id)).data).toMatchObject({ undone: 2, left: 1 });

@@ -26,7 +26,7 @@ async function ask(path: string, body?: object): Promise<unknown> {
   return ((await (await server.app.request(`${STANDARDS}${path}`, asked)).json()) as { data: unknown }).data;
 }
 
-/** Something that the property takes. */
+/** A valid value of the property. */
 function sampleOf({ dataType, enumValues }: ImportDefinition): string {
   if (dataType === "Enum") return enumValues[0]?.name ?? "";
   if (dataType === "Range") return "1-2";

@@ -30,7 +30,7 @@ test("26: what old imports replaced, and series and brands of nothing, are kept 
   await imported(owner, id, [sentFan("A")]);
   const { import: run } = await imported(owner, id, [inOtherSeries("A")]);
   await pruneLibraries(queries);
-  // The former series is that of the product when the import is undone.
+  // The former series is needed if the import is undone.
   expect(await queries.$count(ownSeries)).toBe(2);
   await queries
     .update(libraryImports)

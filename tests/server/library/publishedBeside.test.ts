@@ -124,7 +124,7 @@ describe("26: published products", () => {
         .filter((each) => each.id === id)
         .map(({ published }) => published);
     expect(await listed()).toEqual([]);
-    // Published, and deleted before a deletion took back.
+    // Published and deleted by a version whose deletion did not unpublish.
     await owner.post(`${LIBRARIES}/${id}/restore`, undefined);
     await operate("publish", id);
     await queries.update(libraries).set({ deletedAt: new Date() }).where(eq(libraries.id, id));

@@ -30,7 +30,7 @@ test("26: an operator publishes the products in use of a library to everybody, a
     products: 1,
     skipped: 0,
   });
-  // Again: in place of the copies that are there.
+  // Publishing again replaces the existing copies.
   expect((await operator.post(`${at}/publish`, undefined)).data).toMatchObject({ products: 1 });
   expect(await queries.$count(products)).toBe(before + 1);
   const [copy] = await queries.select().from(publishedProducts);

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 600_000;
 let server: ProjectServer;
 let folder = "";
 beforeAll(async () => {
-  // A database without a folder keeps its files in the memory that is weighed.
+  // A database without a folder would keep its files in the memory that is measured.
   folder = await mkdtemp(join(tmpdir(), "volute-refused-"));
   server = await startProjectServer(() => migratedIn(folder));
 });
@@ -35,13 +35,13 @@ test(
     const whole = await manualOf(["Impeller"], FILE_BYTES);
     const locked = new Uint8Array(FILE_BYTES);
     locked.set(await lockedPdf());
-    // Half a file, one that is none, and one with a password.
+    // Half a file, a file that is no PDF, and one with a password.
     const kinds = [whole.subarray(0, whole.length / 2), new Uint8Array(FILE_BYTES).fill(65), locked];
     const refuse = async (at: number) => {
       const answer = await sentManual(owner, libraryId, `坏 ${at}`, kinds[at % kinds.length]!);
       expect(answer).toMatchObject({ code: "invalid.input" });
     };
-    // What is loaded once, and what the embedded database grows to.
+    // The first refusals load code and let the embedded database grow.
     for (let at = 0; at < kinds.length; at++) await refuse(at);
     const before = await heldBytes();
     for (let at = 0; at < FILES; at++) await refuse(at);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A product of a category that demands no figure. */
+/** A product of a category without required figures. */
 const bare = (model: string, source = "手册"): SentProduct => ({
   place: `row ${model}`,
   fields: [
@@ -48,7 +48,7 @@ describe("26: undoing an import", () => {
     expect(again.import.counts).toMatchObject({ updated: 1 });
     expect(await undo(owner, id, again.import)).toMatchObject({ undone: 1, left: 0 });
     expect(await productsIn(owner, id)).toMatchObject([{ id: product!.id, source: "手册" }]);
-    // And one that had figures gets them back.
+    // A product that had figures gets them back.
     const sheet = {
       productId: product!.id,
       values: JSON.parse('{"P000001":5}') as Keyed<number>,
@@ -60,7 +60,7 @@ describe("26: undoing an import", () => {
     expect(await sheetOf(product!.id)).toBeUndefined();
     await undo(owner, id, without.import);
     expect(await sheetOf(product!.id)).toEqual(sheet);
-    // And one that gained figures has none again.
+    // A product that gained figures has none again.
     const { queries } = server.database;
     await queries.delete(ownProductSheets).where(eq(ownProductSheets.productId, product!.id));
     const later = await imported(owner, id, [bare("N1")]);
@@ -83,7 +83,7 @@ describe("26: undoing an import", () => {
     await state([accepted.id], true);
     expect(await undo(owner, id, replaced.import)).toMatchObject({ undone: 0, left: 1 });
     expect(await productsIn(owner, id)).toMatchObject([{ model: "Z1", isDraft: true }]);
-    // Whatever is imported over it afterwards is undone as usual.
+    // A later import over it can be undone as usual.
     const over = await imported(owner, id, [sentFan("Z1", 7000)]);
     expect(await undo(owner, id, over.import)).toMatchObject({ undone: 1, left: 0 });
     expect(await productsIn(owner, id)).toMatchObject([{ model: "Z1", isDraft: true }]);
@@ -99,7 +99,7 @@ describe("26: undoing an import", () => {
     expect(await undo(owner, id, second.import)).toMatchObject({ undone: 0, left: 2 });
     expect(await undo(owner, id, third.import)).toMatchObject({ undone: 2, left: 0 });
     expect(await productsIn(owner, id)).toEqual([]);
-    // The state of one that still holds is come back to.
+    // Undoing returns to the state of an import that is still in force.
     const held = await imported(owner, id, [sentFan("W1")]);
     const over = await imported(owner, id, [sentFan("W1", 8000)]);
     const last = await imported(owner, id, [sentFan("W1", 7000)]);
@@ -128,7 +128,7 @@ describe("26: undoing an import", () => {
     await pruneLibraries(queries);
     expect(await undo(owner, id, third.import)).toMatchObject({ undone: 2, left: 0 });
     expect(await productsIn(owner, id)).toMatchObject([{ model: "P1", importId: standing.import.id }]);
-    // When nothing can go back past them any more, they are forgotten as well.
+    // Once no import can be undone to them, the states are deleted too.
     await aged(third.import, 31);
     await pruneLibraries(queries);
     const runs = [first, second, third].map((each) => each.import.id);

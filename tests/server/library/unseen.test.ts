@@ -35,7 +35,7 @@ const keep = (facts: object, message: string) =>
   );
 const LOG: Log = { error: keep, warn: keep, info: keep, debug: keep };
 
-/** A careless endpoint: it looks into the tables of own products whoever asks. */
+/** A careless endpoint, which reads the tables of own products for any caller. */
 const careless = endpoint({
   method: "GET",
   path: "/selection/v1/careless/{id}",
@@ -45,7 +45,7 @@ const careless = endpoint({
   body: nothing,
   output: v.object({ model: v.string() }),
 });
-/** One that tells nothing of the product, but that there is one. */
+/** An endpoint that reveals only that the product exists. */
 const hinting = endpoint({ ...careless, path: "/selection/v1/hinting/{id}" });
 
 let server: TestServer;
@@ -55,7 +55,7 @@ let secrets: readonly string[] = [];
 let askers: readonly Asker[] = [];
 let owner: Asker;
 let shared: Awaited<ReturnType<typeof shareProject>>;
-/** What nobody is to learn who sees the product in a project alone. */
+/** Texts that a user who sees the product only in a project must not learn. */
 let hidden: readonly string[] = [];
 
 const OWN_FANS = {
@@ -67,7 +67,7 @@ async function modelsFor({ post }: ReturnType<typeof callerOf>): Promise<readonl
   return (data as { list: { model: string }[] }).list.map(({ model }) => model);
 }
 
-/** A project of the founder that holds the own product, with one who may look at it and a link to look. */
+/** A project of the founder with the own product, a viewer, and a read link. */
 async function shareProject(founder: Founder, productId: string) {
   const projectId = await currentOf(founder);
   const row = await selected(founder, projectId, { productId });
@@ -158,7 +158,7 @@ beforeAll(async () => {
   const link = (await founder.post(`${LIBRARIES}/${libraryId}/links`, { role: "editor" })).data as {
     secret: string;
   };
-  /** Somebody who was a member, for whom the own products were searched, and who is none any more. */
+  /** A former member, for whom own products were searched before. */
   const removed = async () => {
     const former = await person();
     await former.post("/private/v1/library_invitations/accept", { secret: link.secret });

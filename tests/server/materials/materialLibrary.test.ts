@@ -61,17 +61,17 @@ test.each([
   for (const material of weighed) {
     const [outer, wall] = [figure(material, "MP0002"), figure(material, "MP0003")];
     const exact = (Math.PI * (outer - wall) * wall * density) / 1000;
-    // Written with three decimals.
+    // The table has three decimals.
     const isThat = Math.abs(figure(material, "MP0005") - exact) <= 0.000_51;
     expect([material.specification, isThat]).toEqual([material.specification, true]);
   }
-  // Zinc weighs too, and how much of it there is nobody says.
+  // Galvanised pipes are heavier, by an amount that is not stated.
   const others = of(code).materials.filter((each) => !weighed.includes(each));
   expect(others.filter(({ name }) => !name.includes("镀锌"))).toEqual([]);
   expect(weighed.length).toBeGreaterThan(20);
 });
 
-/** ISO 4065: a pipe of series S is dn/(2S + 1) thick, rounded up to a tenth of a millimetre. */
+/** ISO 4065: the wall of a pipe of series S is dn/(2S + 1), rounded up to a tenth of a millimetre. */
 const seriesWall = (outer: number, series: number) => outer / (2 * series + 1);
 
 test("a plastic pipe is called checked where its wall follows its series, and only there", () => {
@@ -138,7 +138,7 @@ test("what follows from other figures of a material is what they say", () => {
     expect(figure(material, "MP0015")).toBeCloseTo((Math.PI * figure(material, "MP0013")) / 1000, 3);
   const cables = ["M000401", "M000402", "M000403"].flatMap((code) => of(code).materials);
   for (const cable of cables) {
-    // Copper of 0.01724 Ω·mm²/m; strands are longer than the cable, and IEC 60228 adds for drawing.
+    // Copper with 0.01724 Ω·mm²/m; strands are longer than the cable, and IEC 60228 allows more for drawing.
     const ohms = 17.24 / figure(cable, "MP0031");
     expect(figure(cable, "MP0033") / ohms).toBeGreaterThan(1);
     expect(figure(cable, "MP0033") / ohms).toBeLessThan(1.15);

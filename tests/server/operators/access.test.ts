@@ -34,7 +34,7 @@ interface Asked {
 const P = `${OPERATORS}/accounts/{accountId}`;
 const ofAccount = (rest = "") => ({ path: ({ target }: Scene) => `${target.path}${rest}` });
 
-/** All calls for operators with valid input, in an order in which each can be done. */
+/** All calls for operators with valid input, in an executable order. */
 const CALLS: Readonly<Record<string, Asked>> = {
   [`GET ${OPERATORS}/accounts`]: { path: () => `${OPERATORS}/accounts` },
   [`GET ${P}`]: ofAccount(),
@@ -107,7 +107,7 @@ test("every call for operators is asked here", () => {
   expect(forOperators.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
     Object.keys(CALLS).toSorted(),
   );
-  // Nothing below the prefix can be asked without the role.
+  // Nothing below the prefix works without the role.
   expect(endpoints.filter(({ path }) => path.startsWith(OPERATORS))).toEqual(forOperators);
 });
 

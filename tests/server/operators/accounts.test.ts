@@ -52,10 +52,10 @@ describe.each(DATABASES)("on $name", ({ open }) => {
     const refused = await signIn("lisi");
     expect(refused.status).toBe(403);
     expect(await refused.text()).toContain(`帐号已被管理员锁定：${REASON}。需要解锁时联系管理员`);
-    // Whoever does not know the password is told nothing of it.
+    // A caller who does not know the password learns nothing.
     const wrong = await newBrowser().send(SIGN_IN, { account: "lisi", password: "wrong password" });
     expect(await wrong.text()).not.toContain("锁定");
-    // A code sets a new password and opens nothing.
+    // A code sets a new password but gives no access by itself.
     const { code } = (await operator.post(`${person.path}/reset_code`, {})).data as { code: string };
     const browser = newBrowser();
     const set = await browser.send("/account/new-password", { account: "lisi", code, password: PASSWORD });
@@ -154,7 +154,7 @@ describe.each(DATABASES)("on $name", ({ open }) => {
     const second = await server.operator("second");
     expect((await own("DELETE", operator.path, { account: "operator" })).data).toEqual({ reason: "self" });
     expect((await operator.post(`${second.path}/lock`, { reason: REASON })).code).toBe("success");
-    // A locked operator counts for nothing.
+    // A locked operator does not count.
     expect((await own("DELETE", operator.path, { account: "operator" })).data).toEqual({ reason: "last" });
   });
 

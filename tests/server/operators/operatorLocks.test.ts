@@ -16,7 +16,7 @@ import { PASSWORD } from "../../support/registeredUser.ts";
 const GONE = [200, "帐号已删除"];
 const KEPT = [409, "这是最后一位管理员的帐号"];
 
-/** Deletes the own account on its page. */
+/** Deletes the user's own account on its page. */
 async function leave({ browser }: OperatorPerson) {
   const answer = await browser.send("/account/delete", { password: PASSWORD });
   const text = await answer.text();
@@ -46,7 +46,7 @@ describe.each(DATABASES)("on $name", ({ name, open }) => {
     expect(await leave(kept)).toEqual(GONE);
   });
 
-  // The embedded database does one transaction after another.
+  // The embedded database runs one transaction at a time.
   test.runIf(name === "a PostgreSQL server")(
     "an act does not hold up who writes a row that names the account or an operator",
     async () => {

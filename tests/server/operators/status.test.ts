@@ -77,7 +77,7 @@ describe.each(DATABASES)("on $name", ({ open }) => {
     expect(status.nodes).toMatchObject([
       { isThis: true, isReady: true, isSilent: false, pid: process.pid, code: "0123456789abcdef" },
     ]);
-    // The folder of snapshots is made with the first of them.
+    // The folder of snapshots does not exist before the first one.
     const notYet = await readStatus(database.queries, node({ dataDir: join(tmpdir(), "not", "made") }));
     expect(notYet.disk?.totalBytes).toBe(status.disk?.totalBytes);
   });

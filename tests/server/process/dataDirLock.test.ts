@@ -138,7 +138,7 @@ test("a file in place of the folder is one clear sentence", async () => {
 test.runIf(process.platform === "linux")(
   "a process that has ended but is not yet buried does not run",
   async () => {
-    // The shell turns into a program that never looks after its children.
+    // The shell becomes a program that never collects its children.
     const script = "sleep 0.3 & echo $!; exec sleep 60";
     const parent = spawn("sh", ["-c", script], { stdio: ["ignore", "pipe", "inherit"] });
     children.push(parent);

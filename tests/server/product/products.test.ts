@@ -98,7 +98,7 @@ describe("search properties", () => {
   test("of one brand count its products alone and leave out what it does not build", async () => {
     const [structures] = await agg({ gjwCategoryCode: "C000006", brandCode: "B000004" });
     expect(structures?.values.map(({ name }) => name)).toEqual(["卧式", "立式", "卡式"]);
-    // Where nothing passes the filters stay in sight.
+    // If nothing matches, the filters stay visible.
     const [unfound] = await agg({ gjwCategoryCode: "C000006", brandCode: "NOBODY" });
     expect(unfound?.values.map(({ name, count }) => `${name} ${count}`)).toEqual([
       "卧式 0",

@@ -54,8 +54,8 @@ async function callerFor(who: Who, owner: Person, { projectId }: Scene) {
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 test("12: every call that needs a user is asked here", () => {
-  // A file has no envelope: tests/server/documents asks for it as nobody and as somebody. Calls for operators
-  // are asked in tests/server/operators, those of libraries in tests/server/library.
+  // Files have no envelope: tests/server/documents tests them with and without a user. Calls for operators are
+  // tested in tests/server/operators, those of libraries in tests/server/library.
   const isAsked = ({ path, needsUser, isBinary, needsOperator }: Endpoint) =>
     needsUser === true && isBinary !== true && needsOperator !== true && !path.includes("/librar");
   const needing = endpoints.filter(isAsked).map(keyOf);
@@ -76,11 +76,11 @@ describe("12: calls of", () => {
       expected[key] = MAY[who].includes(needs) ? "success" : REFUSED[who];
       answered[key] = answer.code;
       if (answer.code !== "success") told.push(answer.data);
-      // The invitation makes a member of whoever takes it; it is the last of all.
+      // Accepting the invitation makes the caller a member, so it comes last.
       if (who === "stranger" && key.endsWith("/accept")) break;
     }
     expect(answered).toEqual(expected);
-    // Whoever may not is told nothing of what is there.
+    // A caller without the right learns nothing about the content.
     expect(told.filter((data) => data !== null)).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe("12: calls of", () => {
     const mixed = { ...scene, projectId: own.projectId };
     for (const [key, { needs, path, body }] of Object.entries(CALLS)) {
       const isOfThing = /\{(?:id|versionId|partId|linkId|memberId)\}/u.test(key) && needs !== "signedIn";
-      // A part of the same rooms is there under the same id: it is the other's own.
+      // An equal part with the same id belongs to the other user's own project.
       if (!isOfThing || key.includes("{partId}")) continue;
       const answer = await other.call(key.split(" ")[0] as Endpoint["method"], path(mixed), body?.(mixed));
       expect([key, answer.code]).toEqual([key, "not.found"]);

@@ -29,7 +29,7 @@ afterAll(() => server.close());
 
 const part = (id: string) => roomsPart([{ id }]);
 
-/** Bytes of a small part, in megabytes: a project that holds one is full. */
+/** Limit in megabytes so small that a project with one small part is full. */
 const TINY = { ...USUAL_BOUNDS, projectMegabytes: 100 / 1024 ** 2 };
 
 test("a project takes no more parts of plans than its bytes, and says so", async () => {
@@ -43,7 +43,7 @@ test("a project takes no more parts of plans than its bytes, and says so", async
   const yesterday = new Date(Date.now() - 24 * 3_600_000);
   const own = eq(planParts.projectId, projectId);
   await queries.update(planParts).set({ createdAt: yesterday }).where(own);
-  // It is there already and takes no space; its age starts anew.
+  // The part exists already and needs no space; its age starts anew.
   const hash = await keptPart(queries, projectId, part("a"), TINY);
   const [kept] = await queries.select().from(planParts).where(own);
   expect(kept?.hash).toBe(hash);
@@ -61,7 +61,7 @@ test("all projects of an account together take so many bytes, whoever sends them
   const bounds = { ...USUAL_BOUNDS, accountMegabytes: 100 / 1024 ** 2 };
   await keptPart(queries, one, part("a"), bounds);
   await expect(keptPart(queries, other, part("b"), bounds)).rejects.toMatchObject({ code: "invalid.input" });
-  // What others own is not theirs.
+  // Projects owned by others do not count for the user.
   await queries.insert(projectMembers).values({ of: one, userId: editor.userId, role: "editor" });
   const own = ((await editor.post(PROJECTS, { name: "三号楼" })).data as { id: string }).id;
   await keptPart(queries, own, part("b"), bounds);
@@ -82,7 +82,7 @@ test("of two owners the first one's account is charged, and nobody else's", asyn
   });
 });
 
-/** A person's project with a version of a plan, which names two parts, and a part that no version names. */
+/** A user's project with a plan version that names two parts, and a part that no version names. */
 async function plannedProject(person: Person): Promise<string> {
   const projectId = await currentOf(person);
   const path = `${PROJECTS}/${projectId}`;
@@ -128,7 +128,7 @@ test("a copy takes room as if its parts were sent: whoever makes it must have it
   expect(copied.map(({ hash }) => hash).toSorted()).toEqual(
     sizes.flatMap(({ hash }) => (hash === unnamed ? [] : [hash])).toSorted(),
   );
-  // What they have no room for, they take without plans.
+  // A copy for which there is no space has no plans.
   const empty = ((await owner.post(PROJECTS, { name: "空" })).data as { id: string }).id;
   await copiedProject(queries, empty, owner.userId, "副本", { ...USUAL_BOUNDS, ...account });
 });

@@ -13,7 +13,7 @@ import { DATABASES } from "../../support/eachDatabase.ts";
 import { keptPart } from "../../support/keptPart.ts";
 import { productsPart, roomsPart } from "../../support/planMaker.ts";
 
-/** Rooms of a storey; the products that they name are drawn. */
+/** Rooms of a storey, with random products. */
 const storey = fc.record({
   floor: fc.integer({ min: 1, max: 6 }),
   products: fc.array(fc.integer({ min: -1, max: 5 }), { minLength: 1, maxLength: 3 }),
@@ -32,13 +32,13 @@ const roomsOf = ({
       ...(at === 2 ? { standing: "unmatched" as const } : {}),
     })),
   );
-/** A version's storeys, one of each number, so that no room is there twice. */
+/** The storeys of a version, each number once, so that no room occurs twice. */
 const storeys = fc.uniqueArray(storey, { minLength: 0, maxLength: 5, selector: ({ floor }) => floor });
 const productLists = fc.constantFrom([["a", "b"], ["c"]], [["a", "b"], ["d"]], [["b", "a"], ["c"]], [["a"]]);
 const change = fc.record({
   before: fc.record({ storeys, productLists }),
   after: fc.record({ storeys, productLists }),
-  /** Storeys that stay as they are. */
+  /** Number of storeys that stay unchanged. */
   keeps: fc.integer({ min: 0, max: 5 }),
 });
 
@@ -123,7 +123,7 @@ describe.each(DATABASES)("parts of two versions in $name", ({ open }) => {
     const { found, read } = await compared(before, after);
     expect(read).toBe(3);
     expect(found).toEqual(plain(before, after));
-    // One of rooms alone: then that part alone is read besides what differs.
+    // If one version has only rooms, that part alone is read besides the differences.
     await keep(productsPart("old-a", "old-b"));
     await database.queries.update(planParts).set({ counts }).where(eq(planParts.hash, after.roomParts[0]!));
     const again = await compared(before, after);

@@ -21,7 +21,7 @@ import {
 } from "../../support/projectServer.ts";
 import { insertSmallProducts } from "../../support/smallCatalogue.ts";
 
-/** As a person may call something, and as no program may take it. */
+/** Names that a person may enter but no program may interpret. */
 const HOSTILE = [
   '=HYPERLINK("http://x")',
   "+1",
@@ -59,14 +59,14 @@ describe.each(DATABASES)("the schedule of a project in $name", ({ open }) => {
     const { exportId } = ordered.data as { exportId: string };
     const page = pageAddress === undefined ? "" : `&page_address=${encodeURIComponent(pageAddress)}`;
     const told = await person.get(`${path}/export/url?export_id=${exportId}${page}`);
-    // A path below the API, wherever that stands.
+    // A path below the API, wherever that is served.
     return `/api${(told.data as { url: string }).url}`;
   }
   async function fetched(order: object = {}, pageAddress?: string) {
     const answer = await server.app.request(await urlOf(order, pageAddress));
     return { headers: answer.headers, file: Buffer.from(await answer.arrayBuffer()) };
   }
-  /** Thousands of rows without thousands of calls. */
+  /** Creates thousands of rows without thousands of calls. */
   const multiply = async (id: string, times: number) =>
     server.database.queries.execute(sql`
       insert into selected_products (project_id, category_code, product_id, facts_hash, design_properties,
@@ -129,7 +129,7 @@ describe.each(DATABASES)("the schedule of a project in $name", ({ open }) => {
     const rows = (await readSheet(file, { trim: false })).slice(1, -1);
     expect(rows.map(([, , model]) => model)).toEqual(HOSTILE);
     for (const [at, row] of rows.entries()) expect(row[5]).toContain(HOSTILE[at]?.trim());
-    // A cell is a text by its type: there is no formula and no link.
+    // A cell has the type text: no formula and no link.
     const parts = readZipDirectory(new Uint8Array(file));
     const sheet = parts.ok ? parts.value.find(({ name }) => name.endsWith("sheet1.xml")) : undefined;
     const xml = inflateRawSync(sheet?.packed ?? new Uint8Array()).toString();
@@ -171,7 +171,7 @@ describe.each(DATABASES)("the schedule of a project in $name", ({ open }) => {
       ["链接", null, address, null],
     ]);
     const [sheet, qr] = (await readXlsx(book, { readStyles: true })).sheets;
-    // On a sheet of its own its QR code: a dark cell for each dark module, behind a quiet zone of four.
+    // The QR code is on a sheet of its own: a dark cell for each dark module, with a quiet zone of four.
     expect(qr?.name).toBe("链接");
     expect(qr?.cells?.get("1,0")?.hyperlink?.target).toBe(address);
     const code = qrCode(address);

@@ -22,7 +22,7 @@ import { insertSmallProducts } from "../../support/smallCatalogue.ts";
 let server: ProjectServer;
 beforeAll(async () => {
   server = await startProjectServer(DATABASES[0]!.open);
-  // The products of the plan below, which the catalogue has as fans.
+  // The products of the plan below; the catalogue has them as fans.
   await insertSmallProducts(server.database.queries, [{ id: "fcu-1" }, { id: "fcu-2" }]);
 });
 afterAll(() => server.close());

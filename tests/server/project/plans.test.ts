@@ -147,7 +147,7 @@ describe.each(DATABASES)("plans in $name", ({ open }) => {
     const won = answers.find(({ code }) => code === "success");
     const lost = answers.find(({ code }) => code === "conflict");
     expect(won?.data).toMatchObject({ number: 2, isParallel: false });
-    // By then it is not the last any more.
+    // It is no longer the last version by then.
     const theirs = { ...(won?.data as object), isLast: false, isScheduled: false };
     expect(lost).toMatchObject({
       status: 409,
@@ -162,7 +162,7 @@ describe.each(DATABASES)("plans in $name", ({ open }) => {
         [1, 3],
       ]),
     );
-    // Whoever has seen both goes on from the last.
+    // A user who has seen both continues from the last.
     expect(await save(await planOf(ROOMS, { basedOn: 3 }))).toMatchObject({ data: { isParallel: false } });
   });
 
@@ -242,7 +242,7 @@ describe.each(DATABASES)("plans in $name", ({ open }) => {
     const yesterday = new Date(Date.now() - 25 * 3_600_000);
     await queries.update(planParts).set({ createdAt: yesterday }).where(eq(planParts.projectId, projectId));
     await keep(roomsPart([{ id: "young" }]));
-    // Whoever saves names parts anew: these are young again.
+    // Saving a version renews the age of its parts.
     await save(await planOf(ROOMS, { basedOn: 1 }));
     await dropUnnamedParts(queries);
     const left = await queries

@@ -137,7 +137,7 @@ describe.each(DATABASES)("14: what projects hold of a user in $name", ({ open })
     const [project] = await queries.select().from(projects).where(eq(projects.id, projectId));
     const shared = await server.nobody.post("/shared/v1/project", { secret });
     expect(JSON.stringify([project, shared, opened])).not.toContain("张三丰");
-    // Nobody can revoke it any more: it ends by itself, and what it led to goes with the next who leaves.
+    // Nobody can revoke it any more, so it expires by itself; its target is deleted when the next user leaves.
     expect(shared.data).toMatchObject({ expiresAt: expect.any(Number) });
     await queries
       .update(projectLinks)

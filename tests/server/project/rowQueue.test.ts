@@ -11,7 +11,7 @@ import { lostRight } from "#ui/project/calls/lostRight.ts";
 import { cellText, RowQueue } from "#ui/screens/selectedProducts/calls/RowQueue.ts";
 import { currentOf, selected, startProjectServer, type ProjectServer } from "../../support/projectServer.ts";
 
-/** ms to the server: longer than the hand takes from cell to cell. */
+/** ms to reach the server: longer than a user takes from one cell to the next. */
 const ON_THE_WAY = 30;
 
 let server: ProjectServer;
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 let api: Api;
 let projectId = "";
 let token: string | undefined;
-/** Texts that reached the server, in their order. */
+/** Texts in the order in which they reached the server. */
 let sent: string[] = [];
 let asksToSignIn = () => Promise.resolve(true);
 let queue: RowQueue;
@@ -163,7 +163,7 @@ it("goes on from what is typed into a cell while it is being saved", async () =>
   const first = typeAndLeave("remark", "屋");
   keepDraft({ ...draftOf({ rowId: row.id, field: "remark" })!, typed: "屋面", state: { kind: "typing" } });
   await first;
-  // Not sent yet, or sent as it was left: the words of now are there either way.
+  // Whether not sent yet or already sent, the draft has the present text.
   expect(draftOf({ rowId: row.id, field: "remark" })?.typed).toBe("屋面");
   await queue.save(draftOf({ rowId: row.id, field: "remark" })!);
   expect((await stored()).remark).toBe("屋面");

@@ -16,7 +16,7 @@ import {
 } from "../../support/projectServer.ts";
 import { insertSmallProducts } from "../../support/smallCatalogue.ts";
 
-// A project is full here after a few dozen.
+// Lowers the limit, so that a project is full after a few dozen rows.
 vi.mock("#domain/desk/project/projectLimits.ts", async (original) => ({
   ...(await original<object>()),
   MOST_SELECTED: 60,
@@ -97,7 +97,7 @@ describe.each(DATABASES)("selected products in $name", ({ open }) => {
     );
     expect(new Set(idsOf({ list: rows })).size).toBe(1);
     expect(await page()).toMatchObject({ totalCount: 1, list: [{ equipmentNum: 2 }] });
-    // Deleted since, it does not come back because an old letter arrives.
+    // A deleted selection does not return when a delayed request arrives.
     await person.delete(path, { ids: idsOf({ list: rows }) });
     expect(await select("fan-1", { selectionKey: KEY })).toMatchObject({ id: rows[0]?.id });
     expect(await page()).toMatchObject({ totalCount: 0 });
@@ -127,7 +127,7 @@ describe.each(DATABASES)("selected products in $name", ({ open }) => {
         if (wasOver && list.length === 0) return;
       }
     })();
-    // Near the bound and below it: both ways to store.
+    // Near the limit and far below it, which are stored in different ways.
     const made = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const ids: string[] = [];
@@ -173,7 +173,7 @@ describe.each(DATABASES)("selected products in $name", ({ open }) => {
     expect(idsOf(first)).toEqual(rows.slice(0, 3));
     rows.push((await select("fan-2")).id);
     expect(idsOf(await page("?page_no=2&page_size=3"))).toEqual(rows.slice(3, 6));
-    // Two of the first page are gone: the page after its last row still begins where that one ended.
+    // Two rows of the first page were deleted; the next page still begins after its last row.
     await person.delete(path, { ids: [rows[0], rows[2]] });
     expect(idsOf(await page(`?page_size=3&after=${rows[2]}`))).toEqual(rows.slice(3, 6));
     expect(idsOf(await page(`?page_size=30&after=${rows[7]}`))).toEqual([]);

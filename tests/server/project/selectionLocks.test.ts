@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { databaseOnServer, SERVER_URL } from "../../support/eachDatabase.ts";
 import { currentOf, PROJECTS, selected, startProjectServer } from "../../support/projectServer.ts";
 
-// A project is near its bound here after a few dozen.
+// Lowers the limit, so that a project is almost full after a few dozen rows.
 vi.mock("#domain/desk/project/projectLimits.ts", async (original) => ({
   ...(await original<object>()),
   MOST_SELECTED: 60,
@@ -11,7 +11,7 @@ vi.mock("#domain/desk/project/projectLimits.ts", async (original) => ({
 const NEAR_BOUND = 40;
 const SOON = { timeout: 10_000 };
 
-// The embedded database does one transaction after another.
+// The embedded database runs one transaction at a time.
 test.skipIf(SERVER_URL === undefined)(
   "two who select the same new product, one of them near the bound, do not wait for each other",
   async () => {

@@ -128,11 +128,11 @@ describe.each(DATABASES)("sharing in $name", ({ open }) => {
       code: "not.found",
       data: null,
     });
-    // It still holds for everybody else.
+    // The link still works for everybody else.
     expect((await join(await server.person(), first.secret)).code).toBe("success");
     const later = await link({ purpose: "viewer" });
     expect((await join(person, later.secret)).data).toMatchObject({ id: projectId, role: "viewer" });
-    // Back as a viewer, an editor's link of before makes no editor.
+    // Somebody who has returned as a viewer does not become an editor by an earlier editor's link.
     expect((await join(person, first.secret)).data).toMatchObject({ role: "viewer" });
   });
 
@@ -257,7 +257,7 @@ describe.each(DATABASES)("sharing in $name", ({ open }) => {
     const [row] = await server.database.queries.select().from(projectLinks).where(eq(projectLinks.id, id));
     expect(JSON.stringify(row)).not.toContain(secret);
     expect(JSON.stringify(await owner.get(`${path}/links`))).not.toContain(secret);
-    // A stolen dump opens nothing.
+    // A stolen dump gives no access.
     expect(await server.nobody.post("/shared/v1/project", { secret: row?.hash })).toMatchObject({
       code: "not.found",
     });

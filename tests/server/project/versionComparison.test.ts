@@ -102,7 +102,7 @@ describe.each(DATABASES)("versions of a plan in $name", ({ open }) => {
       person.get(`${path}/plan_versions/${second.id}/comparison?with=${first.id}${query}`);
     const found = await compare("");
     expect(found.data).toMatchObject({
-      // A later one has come.
+      // A later version exists.
       before: { ...first, isLast: false, isScheduled: false },
       after: second,
       fresh: 1,
@@ -117,7 +117,7 @@ describe.each(DATABASES)("versions of a plan in $name", ({ open }) => {
     const { rooms } = found.data as { rooms: object[] };
     expect(rooms).toHaveLength(4);
     expect((await compare("&page_size=3&page_no=2")).data).toMatchObject({ rooms: rooms.slice(3) });
-    // What is known of the two is not read again.
+    // The cached comparison is used; the parts are not read again.
     await server.database.queries.delete(planParts).where(eq(planParts.projectId, projectId));
     expect((await compare("&page_size=3&page_no=1")).data).toMatchObject({ rooms: rooms.slice(0, 3) });
     const back = await person.get(`${path}/plan_versions/${first.id}/comparison?with=${second.id}`);

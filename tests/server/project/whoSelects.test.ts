@@ -9,7 +9,7 @@ import {
   type ProjectServer,
 } from "../../support/projectServer.ts";
 
-// Who selects is asked together with the product, so what is refused first is told here.
+// The user and the product are read in one query; these tests show which refusal comes first.
 describe.each(DATABASES)("25: who selects, in $name", ({ open }) => {
   let server: ProjectServer;
   let owner: Person;

@@ -7,7 +7,7 @@ import { PumpsSchema } from "#server/records/pump/RealPumpSchema.ts";
 
 const FILES = { fans: FansSchema, pumps: PumpsSchema };
 
-/** Reads a file of records whose first place of a text is another one. */
+/** Reads a file of records in which the first occurrence of a text was replaced. */
 const changed = (name: keyof typeof FILES, text: string, other: string) => {
   const path = `data/${name}.json`;
   const stands = readFileSync(path, "utf8");
@@ -18,7 +18,7 @@ const changed = (name: keyof typeof FILES, text: string, other: string) => {
 };
 
 test.each([
-  // Left out in silence, the curve of its name would be missing.
+  // If it were ignored silently, the curve of that name would be missing.
   ["a field that nobody knows", "fans", '"shaft_power_w"', '"shaft_powr_w"', "records.0.curves.0.points.0"],
   ["an unknown type", "fans", '"type": "centrifugal, ', '"type": "radial, ', "records.0.type"],
   ["an unknown manufacturer", "pumps", '"Wilo"', '"Wila"', "records.0.manufacturer"],

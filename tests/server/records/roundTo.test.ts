@@ -8,7 +8,7 @@ test("rounds as a catalogue is printed, to the last bit, whatever the size", () 
   const figure = fc.oneof(
     fc.double({ min: -1e6, max: 1e6, noNaN: true }),
     fc.double({ noNaN: true, noDefaultInfinity: true }),
-    // Halves of the last digit, and what lies beside them.
+    // Halves of the last digit, and numbers next to them.
     fc
       .tuple(
         fc.integer({ min: -1e7, max: 1e7 }),
@@ -19,7 +19,7 @@ test("rounds as a catalogue is printed, to the last bit, whatever the size", () 
   );
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 6 }), figure, (digits, value) => {
-      // Of zero there is one.
+      // −0 counts as 0.
       expect(roundTo(digits, value) + 0).toBe(printed(digits, value) + 0);
     }),
     { numRuns: 20_000 },

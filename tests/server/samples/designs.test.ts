@@ -48,7 +48,7 @@ test("every product of an arrangement is in the catalogue, and has its own tag",
   }
 });
 
-/** mm that a door's frame and its leaf's handle reach into the wall. */
+/** mm by which a door's frame and handle overlap the wall. */
 const IN_THE_WALL = 130;
 
 test("everything of a room stands within it, and nothing below its floor", () => {
@@ -67,7 +67,7 @@ test("everything of a room stands within it, and nothing below its floor", () =>
 
 test("no connection of a pump, a machine or a valve of a module is left without a pipe", () => {
   const loose = arranged
-    // The coil of an air handler is joined to pipes of the building, not of the duct.
+    // The coil of an air handler is connected to the building's pipes, not to the duct.
     .filter(({ id }) => id.startsWith("module-") && id !== "module-air-handler")
     .flatMap(({ id, arrangement }) => {
       const ends = arrangement.runs.flatMap(({ points }) => [points[0]!, points.at(-1)!]);

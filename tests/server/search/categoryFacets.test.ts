@@ -22,7 +22,7 @@ const FAN_TYPE: PropertyDefinition = {
   enumValues: [],
 };
 
-/** Fans, and how many rows of the fan type have been read. */
+/** Fans, and the number of rows whose fan type was read. */
 function countedFans(): { readonly columns: SearchColumns; readonly reads: () => number } {
   const fans = manyFans(FANS);
   let reads = 0;
@@ -65,17 +65,17 @@ test("facets without conditions are counted once for a state of the category, an
   expect(ask(columns, {})).toEqual(first);
   expect(reads()).toBe(FANS);
 
-  // What is offered where nothing is found.
+  // The facets when nothing is found.
   const nothing = ask(columns, { brandCode: "none" });
   expect(nothing[0]?.values.map(({ code, count }) => [code, count])).toEqual(
     first[0]?.values.map(({ code }) => [code, 0]),
   );
   expect(reads()).toBe(FANS);
 
-  // There is no fan of two speeds: nothing is found, and nothing can be offered.
+  // There is no fan with two speeds, so nothing is found and nothing can be offered.
   expect(ask(columns, { speedControl: "DOUBLE_SPEED" })).toEqual([]);
   expect(ask(columns, { brandCode: "B1" })).not.toEqual(first);
   expect(reads()).toBeGreaterThan(FANS);
-  // Another state of the category is counted anew.
+  // Another state of the category is counted again.
   expect(countsIn(ask(manyFans(FANS / 2), {}))?.reduce((sum, count) => sum + count, 0)).toBe(FANS / 2);
 });

@@ -35,7 +35,7 @@ test("tells numbers of one kind from those of another, and a row from its neighb
   expect(new Set(digests).size).toBe(digests.length);
 });
 
-/** With the names of every object in one order. */
+/** Sorts the names of every object. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== "object" || value === null) return value;

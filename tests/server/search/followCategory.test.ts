@@ -23,20 +23,20 @@ const FAN = "C000001";
 
 const IDS = Array.from({ length: 48 }, (_, at) => `fan-${at}`);
 const BASE = IDS.slice(0, 40);
-/** Read at once, in this thread. */
+/** Reads in this thread, in one part. */
 const HERE = { page: BASE.length, part: BASE.length, mostWithEnergy: BASE.length, threads: 0 };
 
-/** Null takes a product away, where it was there. */
+/** Null removes a product if it exists. */
 const change = fc.record({
-  // The first ones often: in a thin state they alone have what may go with them.
+  // The first ids occur often, because in a small state only they have optional data.
   id: fc.oneof(fc.constantFrom(...IDS.slice(0, 4)), fc.constantFrom(...IDS)),
   stated: fc.option(stated, { freq: 2 }),
 });
 const step = fc.uniqueArray(change, { selector: ({ id }) => id, minLength: 1, maxLength: 4 });
 const run = fc.record({
-  // The others state nothing.
+  // Other products state nothing.
   base: fc.oneof(fc.array(stated, { maxLength: 3 }), fc.array(stated, { maxLength: BASE.length })),
-  // Several steps lie between two looks.
+  // Several steps may lie between two readings.
   looks: fc.array(fc.array(step, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 4 }),
 });
 
@@ -58,13 +58,13 @@ const digestOf = (pieces: readonly Uint8Array[]) => {
   return digest.digest("hex");
 };
 
-/** Every array of numbers as it lies in memory. */
+/** Every array of numbers as bytes. */
 function arraysIn(value: unknown): Uint8Array[] {
   if (ArrayBuffer.isView(value)) return [new Uint8Array(value.buffer, value.byteOffset, value.byteLength)];
   if (value instanceof Map) return [...value.values()].flatMap(arraysIn);
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(arraysIn) : [];
 }
-/** The name of the state, by which nodes know that they send parts of the same, and what is sent. */
+/** The name of the state, by which nodes recognise parts of the same state, and the sent content. */
 function sentOf(category: SearchCategory) {
   const { version } = new DutyColumns(category);
   const named = { ...category.columns, models: category.texts.models };
@@ -72,7 +72,7 @@ function sentOf(category: SearchCategory) {
   return { version, block: block && digestOf([packData(block)]) };
 }
 
-/** Whether its figures are numbers of different ones, as those of a large category are. */
+/** Whether its figures are coded, as in a large category. */
 const isCoded = ({ columns }: SearchCategory) =>
   entriesOf(columns.properties).some(
     ([, column]) => column.kind === "number" && !(column.values instanceof Float64Array),
@@ -201,7 +201,7 @@ describe.each(DATABASES)("a category that is followed, in $name", ({ open }) => 
       }),
       { numRuns: 40 },
     );
-    // Else nothing would have been shown.
+    // Otherwise the test would prove nothing.
     expect(ways.changed).toBeGreaterThan(10);
   });
 
@@ -219,7 +219,7 @@ describe.each(DATABASES)("a category that is followed, in $name", ({ open }) => 
     const same = await followSearchCategory(database.queries, FAN, next);
     expect([same.read, rows.products]).toEqual(["nothing", 2]);
     expect(same.value).toBe(next.value);
-    // The former state answers others meanwhile.
+    // The former state is still in use elsewhere.
     expect(held.value?.texts.ids).toContain("fan-4");
     await followSearchCategory(database.queries, FAN);
     expect(rows.products).toBe(2 + BASE.length);

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What every object inherits, as the contract lets it pass for a code. */
+/** Names that every object inherits and that the contract accepts as codes. */
 const NAMES = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"];
 const CALLS = [
   "/v1/products/query",

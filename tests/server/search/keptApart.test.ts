@@ -16,7 +16,7 @@ import { fillSmall, smallCatalogue } from "../../support/smallCatalogue.ts";
 
 const FAN = "C000001";
 const CODE = "code 1";
-/** More than the largest category that keeps what years are computed from. */
+/** More products than the largest category that keeps data for yearly energy. */
 const LARGE = 100_001;
 const log = createLog("silent");
 
@@ -76,7 +76,7 @@ test("only a large category is kept apart, and is read here where that fails or 
   const size = await fillFans(queries, LARGE);
   expect((await searchOf(database, fails).open(FAN)).category.columns.size).toBe(size);
   expect(asked).toEqual([FAN]);
-  // From the file, which was kept here.
+  // Read from the file that was written before.
   await searchOf(database, fails).open(FAN);
   expect(asked).toEqual([FAN]);
   await database.close();

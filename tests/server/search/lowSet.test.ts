@@ -7,11 +7,11 @@ import { lowPlace, lowSetOf, mergedLowSet } from "#server/search/LowSet.ts";
 const FLOWS = Float64Array.of(100, 200, 300, 400);
 const curve = (size: number) => fitCurve({ x: FLOWS, y: FLOWS.map((flow) => size - flow / 10) });
 
-/** `sizes` of the rows that have a low set; null for the others. */
+/** Sizes of the low sets by row; null for a row without one. */
 const stateOf = (sizes: readonly (number | null)[]) =>
   lowSetOf(sizes.length, keyed({ totalPressure: sizes.map((size) => (size === null ? null : curve(size))) }));
 
-/** Value of each row's low set at the first flow; null without one. */
+/** The first value of each row's low set; null without one. */
 function firstValues(state: ReturnType<typeof stateOf>, size: number) {
   const curves = lookUp(state.curves, "totalPressure")!;
   return Array.from({ length: size }, (_, row) => {
@@ -29,7 +29,7 @@ test("the low set takes memory for its rows alone", () => {
 
 test("a merged low set is that of the merged rows", () => {
   const [former, added] = [stateOf([300, null, 500]), stateOf([null, 900])];
-  // The added rows are complements; the former row 0 is gone.
+  // Added rows are complements; the former row 0 was removed.
   const rows = Int32Array.of(~1, 1, ~0, 2);
   const merged = mergedLowSet(rows, former, added, ["totalPressure"]);
   expect(merged).toEqual(stateOf([900, null, null, 500]));

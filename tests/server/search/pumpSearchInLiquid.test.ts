@@ -22,7 +22,7 @@ import { testDatabase } from "../../support/testDatabase.ts";
 
 interface Searched {
   readonly category: SearchCategory;
-  /** By row, as a detail draws it. */
+  /** Products by row, as a detail draws them. */
   readonly pages: readonly ChartProduct[];
 }
 
@@ -55,7 +55,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What a detail says of a product at a duty: its first setting with a head, its point, its worst deviation. */
+/**
+ * The result of a product's detail at a duty: its first setting with a head, its operating point, and its worst
+ * deviation.
+ */
 function pageOf(product: ChartProduct, condition: readonly StatedCondition[], asked: Asked) {
   const setting = product.settings.findIndex(({ curves }) =>
     curves.some(({ quantity }) => quantity === "head"),
@@ -110,7 +113,7 @@ interface Asked {
 }
 
 const asks: fc.Arbitrary<Asked> = fc.record({
-  // As often small as large.
+  // Small and large flows are equally frequent.
   flow: fc.double({ min: Math.log(4), max: Math.log(500), noNaN: true }).map(Math.exp),
   head: fc.double({ min: Math.log(6), max: Math.log(90), noNaN: true }).map(Math.exp),
   rate: fc.constantFrom(5, 10, 25),
@@ -160,7 +163,7 @@ function searchOf({ category }: Searched, asked: Asked) {
 
 describe.each([
   { code: PUMP, numRuns: 12, told: ["corrected", "none", "outside", "unknown"] },
-  // Sets state no stages.
+  // Water-supply sets state no number of stages.
   { code: WATER_SUPPLY_SET, numRuns: 10, told: ["unknown"] },
 ])("a search of $code in a viscous liquid", ({ code, numRuns, told }) => {
   test("lists what its detail says meets the duty, with the same figures to the last bit", () => {
@@ -169,14 +172,15 @@ describe.each([
     fc.assert(
       fc.property(asks, (asked) => {
         const found = searchOf(of, asked);
-        // A mixture below its freezing point is refused before anything is searched.
+        // A mixture below its freezing point is refused before the search.
         if (found === null) return;
         of.pages.forEach((product, row) => {
           const page = pageOf(product, conditionOf(asked), asked);
           const isMet = page !== null && page.worst <= asked.rate + 1e-9;
           if (isMet) states.add(page.state ?? "");
-          // What is not corrected is met as with water, where the search's own crossing may differ by a last bit; and an
-          // efficiency that follows from the power is one quotient of pieces on the page, and of two readings in the list.
+          // Uncorrected products are compared with water, where the search's own crossing may differ in the last
+          // bit. An efficiency that follows from the power is a quotient of pieces on the page, and of two
+          // readings in the list.
           const said = (
             figures: { readonly state: string | undefined; readonly efficiency: number } | null | undefined,
           ) =>

@@ -155,7 +155,7 @@ describe("a search by curve", () => {
 
   test("names what speaks against each product, and where it runs", async () => {
     const { list } = await query({ ...FAN, curveProperties: point(10_500, 551.25) });
-    // Both curves meet that system below 10,500 m³/h; efficiencies fall from 6,000 m³/h on.
+    // Both curves meet that system below 10,500 m³/h; the efficiencies fall from 6,000 m³/h on.
     expect(list.map(({ id, shortcomings }) => [id, shortcomings])).toEqual([
       ["near", ["short", "offBest"]],
       ["exact", ["short", "offBest"]],
@@ -178,7 +178,7 @@ describe("a search by curve", () => {
 
   test("by air flow alone compares rated flows, without pressure deviation or power per air volume", async () => {
     const { list } = await query({ ...FAN, curveProperties: [target(PROPERTY.airFlow, 10_000)] });
-    // The rated 9,800 m³/h of the last are too few.
+    // The last product's rated 9,800 m³/h are not enough.
     expect(idsOf({ list })).toEqual(["static", "near", "exact"]);
     expect(list[2]?.shortcomings).toEqual(["short"]);
     expect(valueOf(list[1], PROPERTY.airFlow)).toMatchObject({
@@ -239,7 +239,7 @@ describe("a search in the air of a site", () => {
     expect(valueOf(site, PROPERTY.airFlow)?.value).toBeCloseTo(10_000, 1);
     expect(valueOf(site, PROPERTY.totalPressure)?.value).toBeCloseTo(500 * SHARE, 1);
     expect(valueOf(site, PROPERTY.totalPressure)?.deviationRate).toBeCloseTo(0, 3);
-    // What the record states stays what it states.
+    // The record's own figure stays unchanged.
     expect(valueOf(site, PROPERTY.totalPressure)?.ratedValue).toBe(520);
     expect(site?.air?.recordedPressure).toBeCloseTo(500, 1);
     // Q·p/(3600·1000·η) at the density of −10 ℃.

@@ -18,7 +18,7 @@ const curveOf = (quantity: Quantity) => ({
   x: Float64Array.from(FLOWS),
   y: Float64Array.from(VALUES[quantity]),
 });
-/** As they were fitted once, each by itself. */
+/** Lines as they were once fitted, each separately. */
 const older = (quantities: readonly Quantity[], setting: string | null = null) =>
   quantities.map((quantity) => ({
     setting,

@@ -140,7 +140,7 @@ describe("columns for a worker", () => {
     expect(reader.columns()).toEqual({
       ...columns,
       models: category.texts.models,
-      // What only a list reads at an operating point stays here.
+      // Only the list needs these curves, so they are not sent.
       curves: keyed({ totalPressure: lookUp(curves, "totalPressure") }),
     });
   });
@@ -197,9 +197,9 @@ test("a rebuilt category shows what was imported, and its columns are sent anew"
   const after = await headOf("C000002");
   expect(after.size).toBe(2);
   expect(after.version).not.toBe(before.version);
-  // Nobody puts a block of the old state beside one of the new.
+  // A block of the old state is never combined with one of the new state.
   expect((await columnsAt(`C000002/${before.version}/rows-0`)).status).toBe(404);
-  // The same rows read again are the same state: what a browser holds of them stays good.
+  // Reading the same rows again gives the same state, so a browser's cache stays valid.
   await server.search.rebuild("C000002");
   expect((await headOf("C000002")).version).toBe(after.version);
 });

@@ -26,7 +26,10 @@ const query = async (body: object) => v.parse(queryProducts.output, (await ask(b
 const energiesOf = (list: readonly FoundProduct[]) =>
   list.map(({ yearlyEnergy }) => yearlyEnergy?.energy ?? null);
 
-/** What the detail computes of a product opened at a duty: its record and curves over the wire, the worker's own service. */
+/**
+ * The yearly energy in the detail of a product opened at a duty: its record and curves over the wire, with the
+ * worker's own service.
+ */
 async function detailYear(
   id: string,
   curveProperties: readonly { code: string; value: number }[],

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What the thread does next. */
+/** What the thread will do next. */
 let question: FaultyQuestion = { does: "answer" };
 const parts: RouteParts = {
   database,

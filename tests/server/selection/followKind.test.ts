@@ -18,7 +18,7 @@ const FIGURES = {
   [PROPERTY.width]: 600,
 } as const;
 
-/** Sound for each kind, but for a figure or two. */
+/** Valid for each kind, except for a figure or two. */
 const stated = fc.record({
   model: fc.constantFrom("A-2", "A-10", "B"),
   factor: fc.constantFrom(1, 1.1, 1.5),
@@ -72,6 +72,6 @@ test("a kind that follows what has changed stands as if it were prepared anew", 
       { numRuns: 60 },
     );
   }
-  // Else nothing would have been shown of those that cannot be selected from.
+  // Otherwise no product that cannot be selected would have been tested.
   expect(unsound).toBeGreaterThan(0);
 });

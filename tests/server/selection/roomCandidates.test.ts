@@ -53,7 +53,7 @@ test("rooms are given the candidates within the slack, and what slack would help
 
 describe.each(Object.values(BATCH_KINDS))("$name", (kind) => {
   const room: Room = testRoom(3, { airSupplyVolume: flow(600) });
-  // The registry holds kinds of many filters, each with its own default.
+  // The registry contains kinds with different filters, each with its own default.
   const request = (kind.request as (filter: unknown, rooms: readonly Room[]) => object)(kind.defaultFilter, [
     room,
   ]);

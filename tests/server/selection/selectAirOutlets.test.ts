@@ -46,7 +46,7 @@ test.each(TYPES)(
     ).toEqual(plain.map(({ roomId, quantity, productIds }) => [roomId, quantity, productIds]));
     const matched = rows.filter(({ id }) => id !== null);
     expect(matched.length).toBeGreaterThan(10);
-    // Only spherical nozzles have a detail to look at.
+    // Only spherical nozzles have a detail page.
     expect(new Set(matched.map(({ hasDetail }) => hasDetail))).toEqual(new Set([type === "V000164"]));
   },
 );

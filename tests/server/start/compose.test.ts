@@ -16,7 +16,7 @@ import { makeImageFolder, runInside, untilReady } from "../../support/containers
 import { freePort } from "../../support/freePort.ts";
 import { hasPostgres, ownPostgres } from "../../support/ownPostgres.ts";
 
-/** What compose.yaml says is done here without Docker. */
+/** Performs the steps of compose.yaml without Docker. */
 const GIVEN = { POSTGRES_PASSWORD: "Sec3ret", SITE: "volute.example.com" };
 const compose = readCompose(composeText, GIVEN);
 const services = Object.entries(compose.services);
@@ -118,7 +118,7 @@ describe("what stands there", () => {
     const { upstreams, healthPath, answered } = proxying(site!);
     expect(upstreams).toEqual(nodes.map(([node]) => `${node}:${settingsOf(node).port}`));
     expect(healthPath).toBe("/readyz");
-    // Metrics are for whoever runs it: what the proxy answers itself reaches nobody outside.
+    // Metrics are only for the operator of the server; the proxy's own answer is not reachable from outside.
     expect([...answered]).toEqual([["/metrics", 404]]);
     expect(Object.keys(compose.services["proxy"]!.depends_on)).toEqual(nodes.map(([node]) => node));
   });
@@ -129,7 +129,7 @@ afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
 });
 
-/** The database as its service says, found well by its own health check. */
+/** Starts the database as its service states, with its own health check. */
 async function startDatabase() {
   const { environment: asked, healthcheck } = compose.services["database"]!;
   const { POSTGRES_USER: user = "", POSTGRES_PASSWORD: password = "", POSTGRES_DB: name = "" } = asked;
@@ -161,7 +161,7 @@ describe.skipIf(!(await hasPostgres()))("what is started as it stands there", ()
     const folder = join(dir, "volute");
     await makeImageFolder(folder);
     const port = await startDatabase();
-    /** The services' names are no hosts here. */
+    /** The names of the services do not resolve here. */
     const here = (url: string) => url.replace("@database:5432/", `@127.0.0.1:${port}/`);
     const databaseUrl = here(settingsOf(nodes[0]![0]).databaseUrl!);
     const database = await openDatabase({ databaseUrl, dataDir: "" });

@@ -10,7 +10,7 @@ import { all, command, copied, environment, last, ROOT } from "../../support/con
 import { makeImageFolder, runInside, untilReady } from "../../support/containers/imageFolder.ts";
 import { freePort } from "../../support/freePort.ts";
 
-/** What Dockerfile says is done here without Docker; compose.yaml: `compose.test.ts`. */
+/** Performs the steps of Dockerfile without Docker; for compose.yaml see `compose.test.ts`. */
 const PATIENCE = { timeout: 240_000 };
 
 let dir = "";
@@ -28,7 +28,7 @@ test("the settings are settings, for the port and the folder that the image name
   const settings = readSettings(Object.fromEntries(environment));
   expect(settings).toMatchObject({ host: "0.0.0.0", port: Number(last("EXPOSE")), dataDir: last("VOLUME") });
   const known = await readFile(join(ROOT, "docs/settings.md"), "utf8");
-  // NODE_ENV is read by packages alone.
+  // Only packages read NODE_ENV.
   const names = [...environment.keys()].filter((name) => name !== "NODE_ENV");
   expect(names.filter((name) => !known.includes(`\`${name}\``))).toEqual([]);
 });

@@ -89,7 +89,7 @@ test("a stream of words does not keep a change waiting: each category has a time
     random: () => 0,
   });
   tell("C000001");
-  // Of another category, every 450 ms for 13.5 s.
+  // Notifications about another category, every 450 ms for 13.5 s.
   for (let word = 0; word < 30; word++) {
     tell("C000002");
     await vi.advanceTimersByTimeAsync(450);
@@ -99,7 +99,7 @@ test("a stream of words does not keep a change waiting: each category has a time
   expect(read).toEqual([
     [1000, "C000001"],
     [10_000, "C000002"],
-    // The words after that: 1 s behind the last of them, at 13.05 s.
+    // The notifications after that: 1 s after the last of them, at 13.05 s.
     [14_050, "C000002"],
   ]);
   await stop();

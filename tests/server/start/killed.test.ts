@@ -15,12 +15,12 @@ import { currentOf, PROJECTS, startProjectServer } from "../../support/projectSe
 import { PASSWORD } from "../../support/registeredUser.ts";
 
 /**
- * Each kill meets five acts that go on side by side (an account is registered, another deleted, a product selected,
- * another deleted, a plan saved), each at a moment of its own: after so many answers, and a little later.
+ * Each kill interrupts five concurrent acts (an account is registered, another deleted, a product selected,
+ * another deleted, a plan saved) at a different moment: after this many answers, and slightly later.
  */
 const KILLS = [1, 3, 6, 10, 16, 24].map((enough, at) => ({ enough, laterMs: (at * 7) % 20 }));
 const MOMENTS = 30;
-/** Seven starts of the embedded database take a while beside other work. */
+/** Seven starts of the embedded database take long beside other work. */
 const TIMEOUT_MS = 600_000;
 
 let built: Awaited<ReturnType<typeof buildKilledServer>>;
@@ -32,7 +32,7 @@ afterAll(() => built.remove());
 interface Place {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Migrated, for as long as no process has it open. */
+  /** Opens the migrated database while no process uses it. */
   readonly open: () => Promise<Database>;
   readonly remove: () => Promise<unknown>;
 }
@@ -62,11 +62,11 @@ const PLACES: readonly { readonly name: string; readonly make: () => Promise<Pla
       ]),
 ];
 
-/** What a call throws whose server is gone: nothing came, or half an answer. */
+/** The error of a call whose server has died: no answer, or half of one. */
 const isCutOff = (error: unknown) => error instanceof TypeError || error instanceof SyntaxError;
 const cookieOf = (answer: Response) => /^[^;]+/u.exec(answer.headers.get("Set-Cookie") ?? "")?.[0] ?? "";
 
-/** Somebody with a project who does five things again and again; what was sent, and what of it was acknowledged. */
+/** A user with a project who repeats five acts; records what was sent and what was acknowledged. */
 function busyPerson(bearer: string, projectId: string) {
   const path = `${PROJECTS}/${projectId}`;
   const accounts = { sent: new Set<string>(), kept: new Set<string>() };
@@ -77,7 +77,7 @@ function busyPerson(bearer: string, projectId: string) {
   const underWay = new Set<string>();
   let answers = 0;
 
-  /** A refusal is no way to end: the work would stop unseen. */
+  /** A refusal must not end the work unnoticed. */
   async function answered(
     call: ReturnType<ReturnType<KilledServer["callerWith"]>["call"]>,
   ): Promise<unknown> {
@@ -104,7 +104,7 @@ function busyPerson(bearer: string, projectId: string) {
   async function leave(server: KilledServer): Promise<void> {
     const [account, cookie] = await register(server);
     const info = (await (await server.info(cookie)).json()) as { data: { accessToken: string } };
-    // With a project of one's own to be taken along.
+    // The user has a project that is deleted with the account.
     await answered(server.callerWith(info.data.accessToken).get(`${PROJECTS}/current`));
     leavers.sent.add(account);
     await sent(server.send("delete", { password: PASSWORD }, cookie), 200);
@@ -160,7 +160,10 @@ function busyPerson(bearer: string, projectId: string) {
   const rowsOf = async (server: KilledServer) =>
     (await everything<SelectedProduct>(server, "personal_products/page")).map(({ id }) => id);
 
-  /** Registered with a session or not at all; gone with the projects or not at all. */
+  /**
+   * An account is registered together with a session or not at all, and deleted together with its projects or not
+   * at all.
+   */
   function checkAccounts({ found }: KilledServer): void {
     const there = new Set(found.accounts.map(({ account }) => account));
     expect([...accounts.kept].filter((each) => !there.has(each) && !leavers.sent.has(each))).toEqual([]);
@@ -170,7 +173,7 @@ function busyPerson(bearer: string, projectId: string) {
     expect(found.orphans).toEqual([]);
   }
 
-  /** Every row is one that was sent, and every version that is there is whole. */
+  /** Every row was sent, and every existing version is complete. */
   async function checkProject(server: KilledServer): Promise<void> {
     const ids = await rowsOf(server);
     expect(new Set(ids).size).toBe(ids.length);
@@ -194,7 +197,7 @@ function busyPerson(bearer: string, projectId: string) {
 
   const acknowledged = () => [accounts, leavers, selections, removals, plans].map(({ kept }) => kept.size);
   const acts = { register, leave, select, remove, save };
-  /** Does the same again and again until the server is gone. */
+  /** Repeats an act until the server is gone. */
   async function goOn(name: keyof typeof acts, server: KilledServer): Promise<void> {
     underWay.add(name);
     try {
@@ -205,7 +208,7 @@ function busyPerson(bearer: string, projectId: string) {
   }
 
   return {
-    /** Works until the server is gone, which `kill` sees to after so many answers, and at last after one to every act. */
+    /** Works until `kill` ends the server: after this many answers, and at least one for every act. */
     async work(
       server: KilledServer,
       { enough, isLast }: { enough: number; isLast: boolean },
@@ -228,7 +231,7 @@ function busyPerson(bearer: string, projectId: string) {
       checkAccounts(server);
       await checkProject(server);
     },
-    /** What was sent and not answered is sent again, and is there once. */
+    /** Sends again what was not answered; each exists exactly once. */
     async sendAgain(server: KilledServer): Promise<void> {
       for (const key of selections.sent) if (!selections.kept.has(key)) await sendSelection(server, key);
       const ids = await rowsOf(server);

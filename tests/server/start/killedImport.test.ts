@@ -22,7 +22,7 @@ import {
 } from "../../support/libraryCalls.ts";
 import { startProjectServer, type Person } from "../../support/projectServer.ts";
 
-/** Milliseconds after a call was sent: some kills meet it before it is written, some after. */
+/** ms after a call was sent: some kills come before it is written, some after. */
 const MOMENTS = [0, 4, 12, 25, 60];
 const OF_A_BATCH = 15;
 const TIMEOUT_MS = 600_000;
@@ -39,10 +39,10 @@ afterAll(async () => {
 });
 
 const start = () => startKilledServer(built.file, dataDir, null);
-/** The calls of a person, whichever process answers. */
+/** The calls of a user, whichever process answers. */
 const personAt = (server: KilledServer, bearer: string) => server.callerWith(bearer) as unknown as Person;
 
-/** Kills the server a little after a call was sent, and starts another. */
+/** Kills the server shortly after a call was sent, and starts another. */
 async function killedDuring(server: KilledServer, call: Promise<unknown>, laterMs: number) {
   const over = call.catch(() => "cut off");
   await wait(laterMs);
@@ -55,7 +55,7 @@ async function preparedLibrary() {
   const project = await startProjectServer(() => migratedIn(dataDir));
   const owner = await project.person();
   const libraryId = await newLibrary(owner);
-  // Replaced by the import that is cut short.
+  // Products that the interrupted import replaces.
   await imported(owner, libraryId, [sentFan("MX-0", 5000)]);
   await project.close();
   return { bearer: owner.bearer, userId: owner.userId, libraryId };
@@ -89,7 +89,7 @@ test(
       for (const [batch, laterMs] of MOMENTS.entries()) {
         server = await killedDuring(server, send(batch), laterMs);
         const there = await held();
-        // A batch is whole or not at all, and what was acknowledged before is there.
+        // A batch is written completely or not at all, and everything acknowledged before exists.
         expect([batch * OF_A_BATCH, (batch + 1) * OF_A_BATCH]).toContain(there.size);
         const state = (await personAt(server, bearer).get(`${imports}/${id}`)).data as {
           import: LibraryImport;
@@ -123,7 +123,7 @@ test(
         expect(await listed()).toEqual([]);
         expect((await sendSlice(slice)).code).toBe("success");
       }
-      // The process that is killed is one file, without the thread that reads a manual's pages.
+      // The killed server runs from one file without the thread that reads a manual's pages, so it is ended here.
       await server.kill();
       const database = await openDatabase({ databaseUrl: null, dataDir });
       const reader = createManualReader();

@@ -49,7 +49,7 @@ test("a server tells the imports that it has taken up", PATIENCE, async () => {
   expect(await read(done)).toBe(1);
   expect(await read('volute_imports_taken_up_total{outcome="failed"}')).toBe(0);
   expect(await read("volute_engine_queue")).toBe(0);
-  // The embedded database has none.
+  // The embedded database has no connections.
   expect(await read('volute_database_connections{state="total"}')).toBeNull();
 });
 

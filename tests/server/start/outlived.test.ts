@@ -12,22 +12,22 @@ import { tcpProxy, type TcpProxy } from "../../support/TcpProxy.ts";
 
 const TIMEOUT_MS = 600_000;
 const CONNECTIONS = 64;
-/** ms a database is away, and before and after it. */
+/** ms that a database is away, and ms of work before and after. */
 const AWAY_MS = 3_000;
 const CALM_MS = 1_500;
-/** After the database is back, no call fails any more. */
+/** ms after the database's return from which no call may fail. */
 const WELL_MS = 2_000;
-/** As a page sends again what a server could not answer. */
+/** ms before a failed call is repeated, as a page does. */
 const PAUSE_MS = 100;
 
 interface Place {
   readonly postgres: OwnPostgres;
   readonly proxy: TcpProxy;
-  /** Straight to the database. */
+  /** A direct connection to the database. */
   readonly beside: () => Promise<Database>;
 }
 
-/** What happens to the database; each ends when it is back. */
+/** Ways of losing the database; each resolves when it is back. */
 const LOSSES: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   async "backends end in each state"({ beside }) {
     const database = await beside();
@@ -60,7 +60,7 @@ const LOSSES: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   },
 };
 
-/** Of these no connection gets through meanwhile. */
+/** Losses during which no connection succeeds. */
 const LASTING: ReadonlySet<string> = new Set([
   "the server stops and starts",
   "everything is swallowed for a while",
@@ -72,14 +72,14 @@ interface Selecting {
   readonly projectId: string;
 }
 
-/** Selects one product after another, each again by its key until it is acknowledged. */
+/** Selects one product after another, repeating each with its key until it is acknowledged. */
 function selecting(nodes: readonly KilledServer[], people: readonly Selecting[]) {
   const acknowledged = new Map<string, string>();
   let lastFailure = 0;
   let failures = 0;
   let isOver = false;
 
-  /** The new row's id; `null` when the server cannot answer for now. */
+  /** The new row's id; `null` when the server cannot answer at the moment. */
   async function send(
     node: KilledServer,
     { bearer, projectId }: Selecting,
@@ -108,7 +108,7 @@ function selecting(nodes: readonly KilledServer[], people: readonly Selecting[])
     }
   }
   const work = Promise.all(people.map((person, at) => goOn(nodes[at % nodes.length]!, person)));
-  // Awaited in `end`; a fault shows there.
+  // Awaited in `end`, which reports an error.
   work.catch(() => {});
   return {
     acknowledged,

@@ -33,7 +33,7 @@ test(
     await bareFolder(folder);
     const server = new ServerProcess({ DATA_DIR: folder });
     const address = await server.ready;
-    // Its log cannot go on: what a full disk does, on any disk. A file of it has a megabyte.
+    // The log cannot be continued, which is the effect of a full disk. A log file has one megabyte.
     const log = join(folder, "db", "pg_wal");
     await rename(log, `${log}.away`);
     const sendOn = async (): Promise<void> => {

@@ -14,10 +14,10 @@ import { imported, LIBRARIES, newLibrary, SECRET, sentFan } from "../../support/
 import { ServerProcess } from "../../support/serverProcess.ts";
 
 const SOON = { timeout: 60_000, interval: 250 };
-/** Of a start, and of some steps that are each soon. */
+/** For a start and some quick steps. */
 const PATIENCE_MS = 240_000;
 
-/** A real server on its embedded database, in which nobody else is to tell it of changes. */
+/** A real server on its embedded database, where no other process reports changes. */
 let dir = "";
 let server: ServerProcess;
 let address = "";
@@ -51,7 +51,7 @@ function personOf(name: string) {
   return { ...callerOf(asked, { Authorization: `Bearer ${bearer}` }), userId, bearer };
 }
 
-/** The models of fans that somebody finds who has not signed in. */
+/** Models of fans that an anonymous visitor finds. */
 async function found(): Promise<readonly string[]> {
   const body = {
     gjwCategoryCode: "C000001",
@@ -83,7 +83,7 @@ test(
     await operator.post(`/operators/v1/libraries/${id}/take_back`, undefined);
     await expect.poll(found, SOON).toEqual([]);
 
-    // At the terminal, beside the running server.
+    // A command at the terminal, beside the running server.
     expect(await command("publish", id)).toMatchObject({ code: 0 });
     await expect.poll(found, SOON).toEqual([SECRET.model]);
     expect(await command("take-back", id)).toMatchObject({ code: 0 });

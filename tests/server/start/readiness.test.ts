@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Something that comes when the test says so. */
+/** A promise that the test resolves. */
 function held<Value>() {
   let come: (value: Value) => void = () => {};
   const coming = new Promise<Value>((resolve) => {
@@ -35,7 +35,7 @@ function held<Value>() {
 }
 
 const brandsOf = (code: string) => `/search/selection/v1/brands/agg?gjw_category_code=${code}`;
-/** Whether something has come by now; looks again later. */
+/** Whether a promise has settled by now; can be asked again later. */
 function watched(coming: Promise<unknown>) {
   let hasCome = false;
   const come = () => {

@@ -12,13 +12,13 @@ import { CommandProcess } from "../../support/commandProcess.ts";
 import { csvOf, fileWith } from "../../support/importFiles.ts";
 import { ServerProcess } from "../../support/serverProcess.ts";
 
-/** A real server and an import on a busy machine, and an opening that fails. */
+/** A real server and an import on a busy machine, and a failing opening. */
 const TIMEOUT_MS = 600_000;
 const PATIENCE = { timeout: 120_000, interval: 200 };
 const MEGABYTE = 1024 ** 2;
 
 const disk = mkdtempSync(join(tmpdir(), "volute-disk-"));
-/** Only who administers a machine may mount. */
+/** Only an administrator of the machine may mount. */
 function mount(): boolean {
   try {
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=200m", "tmpfs", disk], { stdio: "ignore" });
@@ -41,7 +41,7 @@ const room = async () => {
   return bavail * bsize;
 };
 
-/** Fills the disk but for so many bytes, whatever the server writes meanwhile. */
+/** Fills the disk except for this many bytes, whatever the server writes meanwhile. */
 async function leave(bytes: number): Promise<void> {
   await rm(FILLER, { force: true });
   await writeFile(FILLER, Buffer.alloc(Math.max(0, (await room()) - bytes))).catch((error: unknown) => {
@@ -51,9 +51,9 @@ async function leave(bytes: number): Promise<void> {
   await truncate(FILLER, Math.max(0, size - Math.max(0, bytes - (await room()))));
 }
 
-/** Characters that the database writes into its log, and nowhere else, for a track that asks for it. */
+/** Characters that the database writes only to its log, for a track that requests it. */
 const LOGGED = 3 * MEGABYTE;
-/** Instead of characters: the log begins its next file, of 1 MB, whose room it takes at once. */
+/** In place of a number of characters: the log starts its next file, whose 1 MB is allocated at once. */
 const NEXT_LOG = -1;
 async function makeFolder(): Promise<void> {
   await bareFolder(disk);
@@ -107,7 +107,7 @@ test.skipIf(!isMounted)(
     server = serving;
     const address = await serving.ready;
     let acknowledged = 0;
-    /** The first answer that is no acknowledgement. */
+    /** The first answer that is not an acknowledgement. */
     const refusal = async (logged: number): Promise<Response> => {
       const answer = await send(address, logged);
       if (answer.status !== 200) return answer;
@@ -121,7 +121,7 @@ test.skipIf(!isMounted)(
     expect(code).toBe(1);
     expect(stderr).toMatch(/^磁盘空间不足，需要 129 MB，数据目录 .* 所在磁盘剩余 [012] MB。\n$/u);
 
-    // No room for more rows, but in the log.
+    // There is space in the log only, not for more rows.
     expect((await send(address, NEXT_LOG)).status).toBe(200);
     acknowledged++;
     await leave(MEGABYTE / 32);
@@ -130,7 +130,7 @@ test.skipIf(!isMounted)(
     expect(await full.json()).toMatchObject({ code: "unavailable", data: null });
     expect(await statusOf(`${address}readyz`)).toBe(200);
 
-    // Room for rows but not for the database's log: it dies, and does not open again.
+    // There is space for rows but not for the database's log: it dies and cannot be opened again.
     await leave(2 * MEGABYTE);
     const isDead = async () => {
       if ((await send(address, LOGGED)).status === 200) acknowledged++;

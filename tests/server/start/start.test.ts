@@ -15,12 +15,15 @@ import { freePort } from "../../support/freePort.ts";
 import { ServerProcess } from "../../support/serverProcess.ts";
 
 const PATIENCE = { timeout: 120_000 };
-/** The first start writes the whole catalogue: some fifteen seconds, and many times that on a busy machine. */
+/**
+ * The first start writes the whole catalogue, which takes some fifteen seconds, and many times that on a busy
+ * machine.
+ */
 const LOADING_MS = 600_000;
 
-/** One start opens a real database and loads the real catalogue: tests in order, on one folder. */
+/** One start opens a real database and loads the real catalogue, so the tests run in order on one folder. */
 let dir = "";
-/** A folder that a server takes for loaded, for what does not depend on the catalogue. */
+/** A folder that the server takes for loaded, for tests that do not need the catalogue. */
 const bareDir = () => join(dir, "bare");
 const started: ServerProcess[] = [];
 
@@ -70,7 +73,7 @@ async function storedNumbers(): Promise<ReadonlySet<unknown>> {
   }
 }
 
-/** A call whose body is only half sent, so that it stays in flight for as long as the test wants. */
+/** A call whose body is half sent, so that it stays in flight as long as the test needs. */
 async function halfSent(address: string) {
   const body = JSON.stringify({ tracks: [track(1)] });
   const call = request(`${address}api/tracks`, {
@@ -79,7 +82,7 @@ async function halfSent(address: string) {
   });
   const status = once(call, "response").then(([answer]) => answer.statusCode);
   await new Promise((resolve) => call.write(body.slice(0, 10), resolve));
-  // A whole call on another connection: the server has read our half before it answers.
+  // A complete call on another connection; by its answer the server has read our half.
   await fetch(`${address}healthz`);
   return { status, finish: () => call.end(body.slice(10)) };
 }
@@ -166,14 +169,14 @@ describe("the first load, in a process of its own,", () => {
       const [entry = ""] = await holders();
       const { pid } = JSON.parse(await readFile(join(folder, entry), "utf8"));
       expect(pid).not.toBe(server.pid);
-      // Whoever waits for the server can ask it meanwhile what it waits for.
+      // A caller that waits for the server can ask for its state meanwhile.
       const health = await (await fetch(`http://127.0.0.1:${port}/healthz`)).json();
       expect(health).toMatchObject({
         code: "success",
         data: { isReady: false, database: "loading", selection: "starting" },
       });
       await server.kill("SIGKILL");
-      // Its entry stands for as long as it lives, so that nobody writes beside it.
+      // Its entry stays while it lives, so that nobody else writes to the folder.
       await expect.poll(() => isAlive(pid), { timeout: LOADING_MS }).toBe(false);
       expect(await holders()).toEqual([]);
       const database = await openDatabase({ databaseUrl: null, dataDir: folder });
@@ -271,7 +274,7 @@ describe("Ctrl-C", () => {
     const server = start({ DATA_DIR: bareDir() });
     const address = await server.ready;
     const call = await halfSent(address);
-    // npm passes the terminal's Ctrl-C on, so one press arrives twice.
+    // npm passes on the terminal's Ctrl-C, so one press arrives twice.
     const ended = server.kill("SIGINT");
     void server.kill("SIGINT");
     await expect.poll(() => takesCalls(address), PATIENCE).toBe(false);

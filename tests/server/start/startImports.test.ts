@@ -5,7 +5,7 @@ import { projectFile } from "#server/process/projectFile.ts";
 import { isSourceOf, SERVER } from "../../../scripts/sources.mjs";
 
 const SRC = projectFile("src");
-/** Of statements, that is: what `import()` names is read when it is asked for, and types are never read. */
+/** Static imports only: `import()` loads later, and types are never loaded. */
 const STATIC_IMPORT = /^(?:import|export)\s(?!type\s)(?:[^"]*?\sfrom\s)?"([^"]+)"/gmu;
 
 function fileOf(importer: string, specifier: string): string | null {
@@ -13,7 +13,7 @@ function fileOf(importer: string, specifier: string): string | null {
   return specifier.startsWith(".") ? join(dirname(importer), specifier) : null;
 }
 
-/** Every file of ours that is read with these. */
+/** Every file of ours that is loaded with these. */
 function readWith(...entries: readonly string[]): Set<string> {
   const files = new Set(entries);
   for (const file of files) {
@@ -25,14 +25,14 @@ function readWith(...entries: readonly string[]): Set<string> {
   return files;
 }
 
-/** What is started, and the server that it reads at once. */
+/** The entry points, with the server that they load at once. */
 const STARTED = ["main", "startServer", "workers/workerMain"].map((name) =>
   join(SRC, `server/start/${name}.ts`),
 );
 
 test("a start reads nothing that makes a catalogue, nor the driver that it may not need", () => {
   const files = [...readWith(...STARTED)].map((file) => relative(SRC, file));
-  // The walk goes through: it reaches what lies deepest.
+  // Proves that the walk is complete: it reaches a deep module.
   expect(files).toContain("server/database/revisions/snapshots.ts");
   expect(files).toContain("domain/physics/curve/RootFinder.ts");
   const isNeedless = (file: string) =>

@@ -9,7 +9,7 @@ import { ServerProcess } from "../../support/serverProcess.ts";
 
 const PATIENCE = { timeout: 120_000, interval: 20 };
 
-/** Running processes whose parent this is, with their commands; a process that has ended may still be listed. */
+/** Running child processes with their commands; a process that has ended may still be listed. */
 async function childrenOf(
   pid: number,
 ): Promise<readonly { readonly pid: number; readonly command: string }[]> {
@@ -24,7 +24,7 @@ async function childrenOf(
   return found;
 }
 
-/** Z: it has ended, and whoever has taken it over has not asked how. */
+/** Z: the process has ended, but nobody has collected it yet. */
 async function hasEnded(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => null);
   return stat === null || stat.slice(stat.lastIndexOf(")") + 2).startsWith("Z");
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** A node that is being started over an empty database, and the process that loads the catalogue for it. */
+/** A node that is starting on an empty database, and the process that loads the catalogue for it. */
 async function loadingNode() {
   const node = new ServerProcess({ DATABASE_URL: postgres.url, DATA_DIR: join(dir, "data") });
   nodes.push(node);
@@ -77,7 +77,7 @@ test.skipIf(!isThere)(
     expect(node.stdout).toMatch(/Volute has stopped\.\n$/u);
     expect(node.stdout).not.toContain("Catalogue loaded");
     await vi.waitFor(async () => expect(await hasEnded(child)).toBe(true), PATIENCE);
-    // Nothing of it was kept by halves.
+    // Nothing was stored partially.
     expect(await loadedVersion()).toBeNull();
   },
 );

@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 interface Started {
   readonly number: number;
   readonly told: ToWorker[];
-  /** Connections that were handed to it. */
+  /** Connections that it received. */
   readonly given: Socket[];
   readonly tell: (message: FromWorker) => void;
   readonly end: (cause: string) => void;
@@ -117,7 +117,7 @@ test("a worker that dies is started again under its number, after a wait that gr
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
   await vi.advanceTimersByTimeAsync(30_000);
   started.at(-1)!.tell(READY);
-  // One that was well for a minute is started again as quickly as the first time.
+  // A worker that ran well for a minute is restarted as quickly as the first time.
   await vi.advanceTimersByTimeAsync(61_000);
   started.at(-1)!.end("SIGKILL");
   expect(waits.at(-1)).toBe(500);

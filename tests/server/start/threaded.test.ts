@@ -13,10 +13,10 @@ import { ServerProcess } from "../../support/serverProcess.ts";
 const TIMEOUT_MS = 600_000;
 
 let folder = "";
-/** Beside the database's files, where it sees it. */
+/** A file beside the database's files, where the database can see it. */
 const gate = (name: string) => join(folderIn(folder), name);
 
-/** A data folder in which a track keeps the database at work until the file that it names is there. */
+/** A data folder in which a track keeps the database busy until the file that it names exists. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "volute-threaded-"));
   await bareFolder(folder);
@@ -71,7 +71,7 @@ test(
     expect(answered.filter((answer) => !answer.endsWith(" 200"))).toEqual([]);
     expect(answered.slice(-2)).toEqual(["query 200", "next query 200"]);
 
-    // Nobody opens this one. What is asked over another connection is answered after it was read.
+    // This gate is never opened. The second call is answered after the first was read.
     const cut = send(address, "shut").catch(() => "cut");
     await fetch(`${address}livez`);
     expect(await serving.kill("SIGTERM")).toEqual({ code: 0, signal: null });

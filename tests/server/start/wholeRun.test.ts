@@ -55,7 +55,10 @@ test("check 11: of a whole run no secret stands in any address, log line or refu
     secrets.add(secret);
     return secret;
   };
-  /** Addresses, where they lead, and what is refused: anything but the body of an answer that was wanted. */
+  /**
+   * Texts in which a secret must not appear: addresses, redirects and refusals; everything except the body of a
+   * successful answer.
+   */
   const exposed: string[] = [];
   let cookie = "";
   async function ask(method: string, path: string, init: RequestInit = {}) {
@@ -95,7 +98,7 @@ test("check 11: of a whole run no secret stands in any address, log line or refu
   expect((await form("sign-in?dest=%2F%23%2Ffan", signIn)).status).toBe(303);
   const { accessToken } = dataOf(await ask("GET", "account/users/info")) as { accessToken: string };
   const { url } = dataOf(await ask("GET", "account/sso/url?dest=%2F")) as { url: string };
-  // A browser sends what stands before the `#` and nothing else.
+  // A browser does not send the part of an address after the `#`.
   const code = learned(new URL(url, ORIGIN).hash.slice(1));
   exposed.push(url.slice(0, url.indexOf("#")));
   const redeemed = await json("POST", "account/login_token", { code, dest: "/" });
@@ -114,7 +117,7 @@ test("check 11: of a whole run no secret stands in any address, log line or refu
   const accept = "api/private/v1/project_invitations/accept";
   expect((await json("POST", accept, { secret: invitation.secret }, bearer)).status).toBe(200);
 
-  // Everything that can go wrong with secrets at hand.
+  // Every failure that can happen while secrets are known.
   await json("DELETE", `${project}/links/${look.id}`, undefined, bearer);
   expect((await json("POST", "api/shared/v1/project", { secret: look.secret })).status).toBe(404);
   expect((await json("POST", accept, { secret: look.secret }, bearer)).status).toBe(404);

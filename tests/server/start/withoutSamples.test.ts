@@ -9,7 +9,7 @@ import { queryProducts } from "#api/contract/search.ts";
 import { AIR_OUTLET, CATEGORIES, FAN, FAN_COIL, PUMP } from "#domain/catalogue/categories.ts";
 import { ServerProcess } from "../../support/serverProcess.ts";
 
-/** A real database with the standard and the real records alone, and a real server over it: from its sources. */
+/** A real database with only the standard and the real records, and a real server on it, from its sources. */
 let dir = "";
 let server: ServerProcess;
 let address = "";

@@ -17,7 +17,7 @@ import { freePort } from "../../support/freePort.ts";
 import { hasPostgres, ownPostgres } from "../../support/ownPostgres.ts";
 import { ServerProcess } from "../../support/serverProcess.ts";
 
-/** How PostgreSQL tells the connections of the processes from a test's own. */
+/** Distinguishes the processes' connections from the test's own in PostgreSQL. */
 const SERVED = "served";
 const PATIENCE = { timeout: 240_000 };
 const SOON = { timeout: 60_000 };
@@ -33,7 +33,7 @@ interface Asked {
   readonly body?: unknown;
 }
 
-/** Each call has a connection of its own: connections are what workers take in turn. */
+/** Each call uses a new connection, because workers take connections in turn. */
 async function ask(address: string, path: string, { method, headers, body }: Asked = {}) {
   const sent = request(new URL(path, address), {
     agent: false,
@@ -126,7 +126,7 @@ test.skipIf(!(await hasPostgres()))(
     expect(metrics).toContain('volute_workers{state="ready"} 2');
     expect((await ask(address, "healthz")).text).toContain('"workers":{"wanted":2,"ready":2}');
 
-    // A rush of calls that all wait: each process has 5 connections for them, 2 for long queries, and 2 besides.
+    // A burst of waiting calls: each process has 5 connections for them, 2 for long queries, and 2 others.
     const [holder, beside] = [new Client({ connectionString: url }), new Client({ connectionString: url })];
     await Promise.all([holder.connect(), beside.connect()]);
     await holder.query("begin");
@@ -155,7 +155,7 @@ test.skipIf(!(await hasPostgres()))(
     await expect
       .poll(async () => (await ask(address, "healthz")).text, SOON)
       .toContain('"workers":{"wanted":2,"ready":1}');
-    // The other answers as before; none of these waits for the one that starts.
+    // The other worker answers as before; none of these calls waits for the starting one.
     for (let at = 0; at < 4; at++) {
       expect((await ask(address, "readyz")).status).toBe(200);
       expect((await ask(address, project, { headers: signedIn })).status).toBe(200);
@@ -188,7 +188,7 @@ test.skipIf(!(await hasPostgres()))(
         headers,
         body: { name },
       });
-    // Both workers have some; they wait for the row.
+    // Both workers have some of the calls, which wait for the row.
     const asked = Array.from({ length: 6 }, (_, at) => rename(`${at} 号楼 ${randomUUID().slice(0, 8)}`));
     await expect
       .poll(async () => {

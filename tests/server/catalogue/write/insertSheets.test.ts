@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A product that states nothing yet. */
+/** A product without any values. */
 async function product(id: string): Promise<string> {
   await insertSmallProducts(database.queries, [{ id }]);
   return id;

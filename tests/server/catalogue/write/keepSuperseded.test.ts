@@ -104,7 +104,7 @@ describe.each(DATABASES)("superseded records, on $name", ({ open }) => {
     const rows = await kept();
     expect(rows.map(({ hash, id: of }) => [hash, of])).toEqual([[before, id]]);
     expect(fastDigest(rows[0]?.text ?? "")).toBe(before);
-    // What our rules make of the points is no part of it.
+    // The record contains nothing that is derived from the points by our rules.
     expect(rows[0]?.text).not.toContain("fit");
   });
 

@@ -49,7 +49,7 @@ test("listing files writes none; one that is looked at is written once, and thos
   expect(ifc.fileSize).toBeGreaterThan(10_000);
   expect(ifc.triangles).toBeGreaterThan(500);
   expect(await weigh("ifc")).toEqual(ifc);
-  // The file, and how many triangles are in it.
+  // One call writes the file, the other counts its triangles.
   expect(work).toHaveBeenCalledTimes(2);
   expect((await weigh("obj")).triangles).toBe(ifc.triangles);
   const dxf = await weigh("dxf");
@@ -68,7 +68,7 @@ test("a program gets the components that its version opens", async () => {
   expect(await idsOf("?software_code=revit&software_version=2023")).toContain("exact~ifc");
   expect(await idsOf("?software_code=revit&software_version=2019")).toEqual([]);
   expect(await idsOf("?software_code=AppGmep&software_version=2023")).toEqual(["exact~nova"]);
-  // Revit is new every year, and no version that nobody knows is held against a program.
+  // Revit has a new version every year; an unknown version is not refused.
   for (const version of ["2024", "2025", "2026", "2031", "2026.1", "25.0.2.419"])
     expect([version, await idsOf(`?software_code=revit&software_version=${version}`)]).toEqual([
       version,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { connectionsOfEach } from "#server/database/connection/Connections.ts";
 import { projectFile } from "#server/process/projectFile.ts";
 
-/** One that asks whether the database answers, and one that hears of changes. */
+/** One connection for probes, and one that listens for changes. */
 const BESIDE = 2;
 const most = (processes: number) => {
   const { calls, long } = connectionsOfEach(processes);

@@ -35,7 +35,7 @@ test("a new folder has page checksums: a damaged page is named when it is read, 
     await expect(read).rejects.toMatchObject({
       cause: { code: "XX001", message: expect.stringContaining("invalid page in block 3") },
     });
-    // What lies on other pages is read as before.
+    // Rows on other pages are still readable.
     expect(((await again.queries.execute(sql`select n from pages limit 1`)) as Rows).rows).toEqual([
       { n: 1 },
     ]);

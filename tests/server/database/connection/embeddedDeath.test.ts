@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-/** More than what is left of a file of the log. */
+/** More than the remaining space of a log file. */
 const LOGGED = 3_000_000;
 const DEAD = "The embedded database has died; a new process can open it again";
 
@@ -23,16 +23,16 @@ test("an embedded database that has met a panic says so, and refuses every call 
   const { queries } = database;
   await queries.execute(sql`create table kept (id integer)`);
   await queries.execute(sql`insert into kept values (1)`);
-  // The next file of the log cannot be made: what a full disk does, on any disk.
+  // The next log file cannot be created, which is the effect of a full disk.
   await rm(join(folderIn(dataDir), "pg_wal"), { recursive: true });
   const panic = queries.transaction(async (transaction) => {
     await transaction.execute(sql`insert into kept values (2)`);
     await transaction.execute(sql`select pg_logical_emit_message(true, 'x', repeat('y', ${LOGGED}))`);
   });
-  // By PostgreSQL's own words, or by ours, for the rollback after it.
+  // PostgreSQL's own error, or ours for the rollback after it.
   await expect(panic).rejects.toBeInstanceOf(Error);
   expect((await database.lost).message).toBe(DEAD);
-  // Unguarded, each of these would hold the thread for ever.
+  // Without the guard, each of these would block the thread for ever.
   await expect(database.ping()).rejects.toThrow(DEAD);
   await expect(queries.execute(sql`insert into kept values (3)`)).rejects.toMatchObject({
     cause: { message: DEAD },

@@ -21,7 +21,10 @@ import { CLIENT_SETTINGS } from "../../../support/clientSettings.ts";
 import { emptyPglite } from "../../../support/databaseTemplate.ts";
 import { healthy } from "../../../support/health.ts";
 
-/** Hashes of what is in use: a change would leave databases that had it before without it. A new one is added here. */
+/**
+ * Hashes of released migrations. Changing one would leave out databases that have already applied it; add a line
+ * for a new one.
+ */
 const IN_USE = [
   "4b49cc88ed41b05a66686f224d1aaa84b2cecfacef9ec2e1bab6da7cc7d1b374",
   "9196a9bf9b0157be50dd8684a009259907554b65ad9233a06747beaab5363334",
@@ -37,7 +40,7 @@ const IN_USE = [
 const fixture = (name: string) =>
   readFile(fileURLToPath(new URL(`../../../fixtures/database/${name}`, import.meta.url)), "utf8");
 
-/** Everything that the tables hold, as text. */
+/** All rows of all tables, as text. */
 async function rowsOf(client: PGlite): Promise<Readonly<Record<string, readonly string[]>>> {
   const { rows: tables } = await client.query<{ name: string }>(
     "select format('%I.%I', table_schema, table_name) as name from information_schema.tables " +
@@ -100,7 +103,8 @@ describe("a database as it stood at migration 0024, before they became one", () 
     const after = await rowsOf(client);
     const parsed = (rows: readonly string[] = []) => rows.map((row) => JSON.parse(row) as object);
     for (const [table, rows] of Object.entries(before)) {
-      // A migration adds columns; what a row held, it holds. The ledger has a row for each migration since.
+      // A migration adds columns and keeps the values of existing rows. The ledger has a row for each later
+      // migration.
       const now = parsed(after[table]);
       for (const row of parsed(rows)) expect(now).toContainEqual(expect.objectContaining(row));
       const since = table === "drizzle.applied_migrations" ? IN_USE.length - 1 : 0;

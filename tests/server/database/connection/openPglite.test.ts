@@ -10,7 +10,7 @@ import { emptyIn } from "../../../support/databaseTemplate.ts";
 
 const EVENT = { event: "pageView", platform: "web", at: 1, properties: {} } as const;
 
-/** As the build leaves it. */
+/** The empty database of the build. */
 let empty = "";
 let dir = "";
 beforeAll(async () => {

@@ -56,7 +56,7 @@ describe("on a PostgreSQL server", () => {
 
   test("whoever waits for one of its connections is not told that it is gone", async () => {
     const database = await open();
-    // 10 connections: the last ten wait for 10.8 s, longer than a server may take to be reached.
+    // With 10 connections the last ten wait 10.8 s, longer than the limit for reaching a server.
     const waits = Array.from({ length: 100 }, () => database.queries.execute("select pg_sleep(1.2)"));
     expect((await Promise.allSettled(waits)).filter(({ status }) => status === "rejected")).toEqual([]);
     await database.close();

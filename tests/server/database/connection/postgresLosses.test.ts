@@ -31,7 +31,7 @@ describe("on a PostgreSQL server that loses its connections", () => {
   );
 
   let made: Awaited<ReturnType<typeof databaseOnServer>>;
-  /** Straight to the server. */
+  /** A direct connection to the server. */
   let beside: Database;
   beforeAll(async () => {
     if (SERVER_URL === undefined) return;
@@ -44,7 +44,7 @@ describe("on a PostgreSQL server that loses its connections", () => {
     await made.drop();
   });
 
-  /** Ends what others have open in this database. */
+  /** Terminates the other connections to this database. */
   const endOthers = () =>
     beside.queries.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and application_name = 'lost'`);
@@ -92,7 +92,7 @@ describe("on a PostgreSQL server that loses its connections", () => {
       expect(rows).toHaveLength(2);
     }, PATIENCE);
     await endOthers();
-    // Unheard, the loss would end the process here, between the two queries.
+    // Without a listener the loss would end the process here, between the two queries.
     await wait(50);
     goOn();
     expect(await working).toBeInstanceOf(Error);
@@ -118,7 +118,7 @@ describe("on a PostgreSQL server that loses its connections", () => {
     expect(proxy.open()).toBe(CONNECTIONS);
     proxy.swallow();
     expect(failed(await rush())).toBe(CONNECTIONS);
-    // As many as the pool holds: had one been kept by a transaction that never began, the last would wait for it.
+    // As many as the pool has: if a transaction that never began had kept one, the last would wait for it.
     expect(failed(await rush())).toBe(0);
     await database.close();
     await proxy.close();
@@ -195,7 +195,7 @@ describe("on a PostgreSQL server that loses its connections", () => {
       .catch((error: unknown) => error);
     await held;
     proxy.swallow();
-    // Our end gives it up after its deadline; the server, which hears nothing of that, after its own.
+    // Our side gives up after its deadline, and the server, which is not told, after its own.
     await beside.queries.execute(lock);
     expect(isDatabaseAway(await holding)).toBe(true);
     await database.close();
@@ -211,7 +211,7 @@ describe("on a PostgreSQL server that loses its connections", () => {
       await database.close();
       return rows.map(({ setting }) => setting);
     };
-    // Of the deadline of 500 ms for a query, four of which a transaction may wait.
+    // Four times the deadline of 500 ms for a query, the limit for an idle transaction.
     expect(await told(made.url)).toEqual(["2000", "10", "500"]);
     const own = new URL(made.url);
     own.searchParams.set("options", "-c tcp_user_timeout=7000");

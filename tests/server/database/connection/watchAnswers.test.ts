@@ -5,7 +5,7 @@ import { watchAnswers } from "#server/database/connection/watchAnswers.ts";
 let stop = () => {};
 afterEach(() => stop());
 
-/** A database whose next answers come too late, fail, or come; all further ones come. */
+/** A database whose next answers are late, lost or in time; all later ones are in time. */
 async function watched(answers: readonly ("late" | "lost" | "there")[]) {
   let asked = 0;
   const [onSilent, onBack] = [vi.fn<() => void>(), vi.fn<(askedAt: number) => void>()];

@@ -45,7 +45,7 @@ const pump = (model: string, head: number): ImportedProduct => ({
     },
   ],
 });
-/** Some dozens of records of two categories, as a load leaves them. */
+/** Some dozens of records in two categories, as after a load. */
 const sample = (id: string, categoryCode: string) => ({
   id,
   categoryCode,
@@ -67,7 +67,7 @@ const CATALOGUE = {
   values: SAMPLES.map(({ id }, at) => ({ productId: id, propertyCode: FLOW, number: at + 0.1 })),
 };
 
-/** The version as H.4 says it, read record by record and hashed by our own SHA-256. */
+/** The version by the rule of H.4, computed record by record with our own SHA-256. */
 async function plainRoot({ queries }: Database): Promise<string> {
   const rows = await queries
     .select({ id: products.id, code: products.categoryCode, sheet: productSheets })
@@ -104,7 +104,7 @@ async function plainRoot({ queries }: Database): Promise<string> {
   );
 }
 
-/** Rows that were written since, of what a root is made of: of a table, those of another transaction. */
+/** Number of rows of each table that contributes to a root and that another transaction has written since. */
 async function written({ queries }: Database, since: string) {
   const newer = sql`xmin::text::bigint > ${since}::bigint`;
   const sheets = await queries.select({ id: productSheets.productId }).from(productSheets).where(newer);
@@ -136,7 +136,7 @@ describe.each(DATABASES)("the version of the catalogue, on $name", ({ open }) =>
     const imported = await catalogueRoot(database.queries);
     expect(imported).not.toBe(loaded);
     expect(imported).toBe(await plainRoot(database));
-    // The same again is the same catalogue.
+    // Writing the same records again gives the same catalogue.
     await writeImported(database.queries, [pump("X-2", 31)]);
     expect(await catalogueRoot(database.queries)).toBe(imported);
   });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true }));
 
-/** One start: what it is answered, and whether it had to read the database. */
+/** One start: its result, and whether it had to read the database. */
 async function start(value: unknown, codeVersion = "code 1") {
   let reads = 0;
   const snapshots = snapshotsIn(dir, { queries: database.queries, codeVersion, log });
@@ -212,7 +212,7 @@ describe("the whole catalogue", () => {
       const { value: prepared } = await snapshots.of<unknown>("selection", kind.categoryCode, refuse);
       const read = await categoryProducts(queries, kind.categoryCode, kind.properties);
       expect(prepared).toEqual(kind.prepare(read));
-      // The values have become columns: rows are written from what is shown, and a start reads nothing else.
+      // The values have become columns; rows are written from the shown fields, and a start needs nothing else.
       expect(JSON.stringify(prepared)).not.toContain('"numbers"');
     }
   });

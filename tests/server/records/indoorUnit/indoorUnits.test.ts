@@ -38,7 +38,7 @@ test("cooling is of the series 2.2 to 16 kW, heating about 1.12 times it", () =>
   const all = records.map(figures);
   expect(Math.min(...all.map(({ cooling }) => cooling))).toBe(2.2);
   expect(Math.max(...all.map(({ cooling }) => cooling))).toBe(16);
-  // A tenth of a kW is how a catalogue prints it.
+  // Catalogues print capacities to a tenth of a kW.
   const odd = all.filter(
     ({ cooling, heating }) => heating < 1.1 * cooling - 0.05 || heating > 1.14 * cooling + 0.05,
   );

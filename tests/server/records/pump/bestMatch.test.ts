@@ -94,7 +94,7 @@ test("no list for a real duty begins with a pump that does not suit while anothe
     outside: count(which, ({ isShort, isOffBest }) => isShort || isOffBest),
     belowGrade: count(which, ({ isBelowGrade }) => isBelowGrade),
   });
-  // Short is by more than 2 %. What falls shorter and has nothing else against it stands before what has.
+  // Short means by more than 2 %. Shorter products without other reservations precede those with reservations.
   expect({
     lists: lists.length,
     withSuitable: lists.filter(({ hasSuitable }) => hasSuitable).length,

@@ -11,7 +11,7 @@ import { keyedFrom } from "#domain/base/keyed.ts";
 
 const { records, series } = generateAirOutlets();
 
-/** Specifications of the outlets that a statement about every outlet is not true of. */
+/** Specifications of the outlets for which a statement about all outlets is false. */
 const faulty = (isTrue: (record: AirOutletRecord) => boolean) =>
   records.filter((record) => !isTrue(record)).map(({ outlet }) => outlet.specification);
 

@@ -49,7 +49,7 @@ test("the low set of a double-speed fan is none of affinity", () => {
   }
 });
 
-/** How often a curve turns, strays of the bench included. */
+/** How often a curve turns, including measuring errors. */
 const turns = (values: readonly number[]) => {
   const ways = values.slice(1).map((value, at) => Math.sign(value - (values[at] ?? value)));
   return ways.filter((way, at) => at > 0 && way !== ways[at - 1]).length;

@@ -13,7 +13,7 @@ import { SIZES, type StaticPressure } from "#server/samples/fanCoil/sizeSeries.t
 
 const { records, series } = generateFanCoils();
 
-/** Ids of the units that a statement about every unit is not true of. */
+/** Ids of the units for which a statement about all units is false. */
 const faulty = (isTrue: (record: FanCoilRecord) => boolean) =>
   records.filter((record) => !isTrue(record)).map(({ coil }) => coil.id);
 
@@ -24,7 +24,7 @@ const sizeOf = ({ coil }: FanCoilRecord) => {
 };
 const pressureOf = ({ coil }: FanCoilRecord) => Number(coil.externalStaticPressure) as StaticPressure;
 
-/** Units that differ in `what` alone, by everything else. */
+/** Groups of units that differ only in `what`. */
 function groupsBut(what: "size" | "rows") {
   const groups = new Map<string, FanCoilRecord[]>();
   for (const record of records) {

@@ -83,7 +83,7 @@ const QUESTIONS = [
   { curveProperties: point(10_000, 500), speedControl: "SINGLE_SPEED" },
 ];
 
-/** All that the search says to somebody, as it is sent. */
+/** Everything that the search returns to a caller, as sent. */
 async function saidTo(headers: Record<string, string>) {
   const said: string[] = [];
   for (const [method, path] of CALLS)
@@ -124,7 +124,7 @@ describe("own products", () => {
   test("are found by duty, brand and origin", async () => {
     const duty = { curveProperties: point(10_000, 500), speedControl: "SINGLE_SPEED" };
     expect(await idsFor(member, duty)).toEqual(["o-1"]);
-    // The public brand of the name, under either code.
+    // The public brand of the same name, by either code.
     expect(await idsFor(member, { brandCode: "B2" })).toEqual(["o-2"]);
     expect(await idsFor(member, { brandCode: `${libraryId}-B2` })).toEqual(["o-2"]);
     expect(await idsFor(member, { origin: "own" })).toEqual(["o-1", "o-2"]);
@@ -179,7 +179,7 @@ describe("own products", () => {
     await database.queries.update(ownProducts).set({ model: "自用 3" }).where(eq(ownProducts.id, "o-2"));
     await revise(database.queries, libraryId);
     for (const node of nodes) expect(await modelsAt(node)).toEqual([...first!.slice(0, 3), "自用 3"]);
-    // The catalogue may change as well.
+    // The catalogue may change too.
     await database.queries.update(products).set({ model: "T35-11-9" }).where(eq(products.id, "fan-2"));
     for (const node of nodes) {
       await node.rebuild("C000001");
@@ -200,7 +200,7 @@ describe("own products", () => {
     const empty = await foundLibrary(database.queries, "空");
     expect(await search.open("C000001", await seenLibraries(database.queries, [empty]))).toBe(known);
     expect(await search.open("C000002", seen)).toBe(await search.open("C000002"));
-    // A new name of a library is shown, though nothing is merged again for it.
+    // A library's new name is shown although nothing is merged again.
     const renamed = await search.open("C000001", [{ ...seen[0]!, name: "新名" }]);
     expect(renamed.category).toBe(one!.category);
     expect(renamed.own?.libraries).toEqual([{ id: libraryId, name: "新名" }]);

@@ -102,7 +102,7 @@ test("more own products than one member may search are refused before anything i
 });
 
 test("what was made of a former catalogue takes no place from anything else", async () => {
-  // Each takes 21: four are held.
+  // Each state takes 21, so four fit.
   const { done, has, ask } = states({ bytesMerged: 90 });
   for (const team of TEAMS) has(team, [team]);
   const pumps = { size: 300 };
@@ -116,7 +116,7 @@ test("what was made of a former catalogue takes no place from anything else", as
 });
 
 test("what is held is bounded by bytes, readings and merges together", async () => {
-  // Each takes 21: four are held.
+  // Each state takes 21, so four fit.
   const { done, has, ask } = states({ bytesMerged: 90 });
   for (const team of TEAMS) has(team, [team]);
   const asked = async (teams: readonly string[], known?: Known) => {
@@ -128,7 +128,7 @@ test("what is held is bounded by bytes, readings and merges together", async () 
   expect(await asked(TEAMS.slice(0, 4))).toBe(0);
   expect(await asked(TEAMS.slice(0, 5))).toBe(1);
   expect(await asked(TEAMS.slice(0, 1))).toBe(1);
-  // Of another catalogue all are merged again, though of the same readings.
+  // For another catalogue all states are merged again, from the same readings.
   expect(await asked(TEAMS.slice(3, 5), { size: 1 })).toBe(2);
   expect(done.readings).toBe(5);
 });

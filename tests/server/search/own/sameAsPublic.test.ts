@@ -35,7 +35,7 @@ const FAN = "C000001";
 const OWN_BRANDS = ["B4", "B5"];
 const OWN_SERIES = ["s2", "s3"];
 
-/** The catalogue, or one of two libraries: each has a series of its own, and only libraries have the last brands. */
+/** The catalogue or one of two libraries. Each has its own series; only libraries have the last brands. */
 const place = fc.constantFrom(0, 0, 1, 2);
 const placed = fc.tuple(place, stated).map(([at, { seriesId, brandCode = "B1", ...own }]) => ({
   at,
@@ -253,7 +253,7 @@ describe.each(DATABASES)("own products, in $name", ({ open }) => {
               },
             ],
           ],
-          // Whether anything has a grade is not known from the catalogue and the first library.
+          // The catalogue and the first library do not show whether any product has a grade.
           [
             [
               { at: 1, stated: { brandCode: "B1", model: "T-2" } },

@@ -9,7 +9,7 @@ import { readFanCoil } from "#server/selection/fanCoil/readFanCoil.ts";
 import type { CategoryProduct } from "#server/selection/categoryProducts.ts";
 import { entriesOf, keyedFrom } from "#domain/base/keyed.ts";
 
-/** A record as it comes back from the database. */
+/** A record as it is read from the database. */
 function stored(record: FanCoilRecord): CategoryProduct {
   const values = fanCoilValues(record);
   const { id, model, brandCode } = record.coil;

@@ -32,7 +32,7 @@ const FIGURES: readonly (readonly [string, number])[] = [
 ];
 const SIZES = [0.8, 0.9, 1, 1.1, 1.25, 1.4, 1.6, 1.8, 2, 2.3, 2.6, 3];
 
-/** Coils of two brands in falling and rising sizes, so that own and public ones alternate. */
+/** Coils of two brands in alternating sizes, so that own and public ones alternate. */
 const coils = SIZES.map((size, at) => ({
   categoryCode: COIL,
   brand: at % 3 === 0 ? "朗源" : "本院",
@@ -94,7 +94,7 @@ const withoutLibrary = <Row extends { readonly library?: unknown }>({ library: _
 const idsIn = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
   new Set(rows.flatMap(({ productIds }) => productIds));
 
-// Ids are made of what a product is, so both databases have the same.
+// Ids are derived from the product, so both databases have the same.
 test("members select from all products as if all were public, whichever thread is asked", async () => {
   const seen = await seenLibraries(parted.queries, made);
   const expected = await rowsOf(engines.whole);
@@ -117,7 +117,7 @@ test("others select from public ones alone, and members from those that they ask
   expect([...idsIn(ofOwn)].filter((id) => !own.includes(id))).toEqual([]);
   expect(idsIn(ofOwn).size).toBeGreaterThan(0);
   expect(idsIn(await rowsOf(engines.parted, [], { origin: "own" })).size).toBe(0);
-  // Nothing is offered to who names an own product of others.
+  // A caller who names an own product of others is offered nothing.
   expect(idsIn(await rowsOf(engines.parted, [], { productIds: own })).size).toBe(0);
   expect(idsIn(await rowsOf(engines.parted, seen, { productIds: own })).size).toBeGreaterThan(0);
 });

@@ -17,7 +17,7 @@ import { createLog } from "#server/process/log.ts";
 import { folderIn } from "#server/process/isNewFolder.ts";
 import { migratedIn } from "../../../../support/databaseTemplate.ts";
 
-/** Starts of a thread from the sources on a busy machine. */
+/** Time to start a thread from the sources several times on a busy machine. */
 const TIMEOUT_MS = 240_000;
 
 const DEADLINES: ThreadDeadlines = {
@@ -57,7 +57,7 @@ async function open(deadlines: Partial<ThreadDeadlines> = {}, others: Partial<Th
   return { database, dataDir };
 }
 
-/** A log that keeps what it was told. */
+/** A log that stores its lines. */
 function keptLog() {
   const told: string[] = [];
   const note = (_facts: object, message: string) => told.push(message);
@@ -73,7 +73,7 @@ async function rowsOf<Row>({ queries }: Pick<Database, "queries">, asked: SQL): 
 const keptIn = async (database: Database) =>
   (await rowsOf<{ id: number }>(database, sql`select id from kept order by id`)).map(({ id }) => id);
 
-/** Takes longer than any test. */
+/** A query that takes longer than any test. */
 const FOR_EVER = sql`select count(*) from generate_series(1, 100000000000)`;
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -91,7 +91,7 @@ test(
     const first = database.queries
       .transaction(async (transaction) => {
         await transaction.execute(sql`insert into kept values (1)`);
-        // Whoever came between would be before this.
+        // A query that came in between would run before this.
         for (let turn = 0; turn < 20; turn++) await transaction.execute(sql`select 1`);
         await transaction.execute(sql`insert into kept values (2)`);
       })
@@ -101,7 +101,7 @@ test(
       done.push(`query ${number}`);
       return kept;
     });
-    // A query reaches the database a few steps after it was asked.
+    // A query reaches the database a few steps after the call.
     await setImmediate();
     const second = database.longQueries
       .transaction((transaction) => transaction.execute(sql`insert into kept values (3)`))
@@ -164,7 +164,7 @@ test(
     expect((error as Error).cause).toMatchObject({
       message: "The embedded database has not answered within 3 s",
     });
-    // Told at once, while the next thread opens.
+    // Rejected at once, while the next thread opens.
     await expect(database.ping()).rejects.toBeInstanceOf(DatabaseAway);
     expect(await Promise.all(waiting)).toEqual([[1], [1]]);
     await database.ping();
@@ -223,13 +223,13 @@ test(
   },
 );
 
-/** Lets the database's log be written no further; returns how its folder comes back. */
+/** Makes the database's log unwritable; returns a function that restores its folder. */
 async function takeLog(dataDir: string): Promise<() => Promise<void>> {
   const log = join(folderIn(dataDir), "pg_wal");
   await rename(log, `${log}.away`);
   return () => rename(`${log}.away`, log);
 }
-/** More than what is left of a file of the log. */
+/** More than the remaining space of a log file. */
 const LOGGED = sql`select pg_logical_emit_message(true, 'x', repeat('y', ${3_000_000}))`;
 
 test(
@@ -241,7 +241,7 @@ test(
     await queries.execute(sql`insert into kept values (1)`);
     const bringBack = await takeLog(dataDir);
     expect(isDatabaseAway(await failureOf(queries.execute(LOGGED)))).toBe(true);
-    // Before the next thread looks for it.
+    // Before the next thread needs it.
     await bringBack();
     expect(await keptIn(database)).toEqual([1]);
 

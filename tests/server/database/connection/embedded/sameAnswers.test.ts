@@ -12,7 +12,7 @@ import { createLog } from "#server/process/log.ts";
 import { folderIn } from "#server/process/isNewFolder.ts";
 import { migratedIn } from "../../../../support/databaseTemplate.ts";
 
-/** Two databases on a busy machine, one in a thread from the sources. */
+/** Time for two databases on a busy machine, one in a thread from the sources. */
 const TIMEOUT_MS = 240_000;
 
 let dir = "";
@@ -39,11 +39,11 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** In the middle of other bytes, as what comes by HTTP. */
+/** A part of a larger buffer, like content received by HTTP. */
 const LARGE = new Uint8Array(60_000).map((_, at) => at % 251).subarray(1_000, 50_000);
 const JSONS = [{ a: [1, "风机", null], b: { c: 0.1 } }, [], "text", 3, true];
 
-/** Values of every type of a column, by PostgreSQL's name of the type. */
+/** Sample values for every column type, by PostgreSQL's name of the type. */
 const SAMPLES: ReadonlyMap<string, readonly unknown[]> = new Map<string, readonly unknown[]>([
   ["text", ["", "朗源 \"风机\" '\\'\n\t{,}", "x".repeat(100_000)]],
   ["boolean", [true, false]],
@@ -92,7 +92,7 @@ test(
       });
       expect({ type, answers: threads }).toStrictEqual({ type, answers: own });
     }
-    // The caller's bytes are still its own.
+    // The caller's bytes are not transferred.
     expect(LARGE).toHaveLength(49_000);
     expect(LARGE.buffer.byteLength).toBe(60_000);
   },
