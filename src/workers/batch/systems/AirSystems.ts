@@ -88,10 +88,7 @@ const isSameJudged = (one: JudgedAir, other: JudgedAir): boolean =>
   one.fan === null &&
   other.fan === null;
 
-/**
- * A proposal is made anew each time. If it is equal to the one before, that one is kept, so that its systems
- * count as unchanged.
- */
+/** Proposals are made anew; an equal one before is kept, so that its systems count as unchanged. */
 const sameProposal = (before: AirList | null, now: AirList): AirList =>
   before !== null && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
@@ -256,10 +253,7 @@ export class AirSystems {
     return hasRanAir(system) ? wayToRoom(system, terminal) : null;
   }
 
-  /**
-   * If another tab or an undone step has removed the system, the first one is shown until the screen has
-   * followed.
-   */
+  /** The first system is shown if another tab or undo has removed it, until the screen has followed. */
   #system(id: string): ComputedAir {
     const { systems } = this.#now();
     return systems.get(id) ?? systems.values().next().value!;
