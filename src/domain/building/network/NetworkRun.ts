@@ -7,7 +7,7 @@ export interface SegmentColumns {
   readonly sum: Float64Array;
   /** m³/h after simultaneity */
   readonly flow: Float64Array;
-  /** Number of its size; `NO_SIZE` where none of the series carries the flow, and its other figures are NaN. */
+  /** Number of its size; `NO_SIZE` if no size of the series carries the flow. The other figures are then NaN. */
   readonly size: Int32Array;
   /** m/s */
   readonly velocity: Float64Array;
@@ -15,28 +15,30 @@ export interface SegmentColumns {
   readonly friction: Float64Array;
   /** Pa */
   readonly loss: Float64Array;
-  /** Pa from the plant through this segment; in a return of its own from where that joins the common pipe. */
+  /**
+   * Loss from the plant through this segment, Pa; in a return of its own, from where that joins the common pipe.
+   */
   readonly path: Float64Array;
 }
 
-/** What the terminals take, by their numbers: m³/h and Pa. */
+/** Figures of all terminals, by their numbers: m³/h and Pa. */
 export interface TerminalColumns {
   readonly flow: Float64Array;
   readonly loss: Float64Array;
   readonly valve: Float64Array;
 }
 
-/** A network with everything that follows from it. Never changed: a change makes another one. */
+/** A network with all results. It never changes: an edit makes another run. */
 export interface NetworkRun {
   readonly network: Network;
   readonly layout: Layout;
   readonly columns: SegmentColumns;
   readonly taken: TerminalColumns;
-  /** Pa of each terminal's whole circuit; NaN without flow, or where a segment has no size. */
+  /** Loss of each terminal's whole circuit, Pa; NaN without flow, or if a segment has no size. */
   readonly circuit: Float64Array;
-  /** Number of the terminal with the greatest loss, of equals the first; −1 if it is not known. */
+  /** Number of the terminal with the greatest loss, the first of equals; −1 if it is not known. */
   readonly index: number;
-  /** Segments without a size. */
+  /** Number of segments without a size. */
   readonly unsized: number;
 }
 
@@ -62,7 +64,7 @@ export function terminalColumns(terminals: readonly Terminal[]): TerminalColumns
   return { flow, loss, valve };
 }
 
-/** A copy to be changed; its paths are taken anew in any case. */
+/** A copy that may be changed. Its paths start empty, because they are always computed again. */
 export const copyColumns = (from: SegmentColumns): SegmentColumns => ({
   sum: from.sum.slice(),
   flow: from.flow.slice(),

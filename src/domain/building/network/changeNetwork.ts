@@ -13,7 +13,7 @@ import { runCircuits } from "./runCircuits.ts";
 import type { NetworkAnswer } from "./runNetwork.ts";
 import { takeLosses, takeSum } from "./runSegment.ts";
 
-/** New figures of a terminal, by id or number, or a segment; whatever changes the tree itself is `rerunNetwork`'s. */
+/** New figures of a terminal (by id or number) or a segment. Changes of the tree itself need `rerunNetwork`. */
 export type NetworkEdit =
   | {
       readonly terminal: string | number;
@@ -24,7 +24,7 @@ export type NetworkEdit =
       readonly figures: Partial<Pick<Segment, "length" | "share" | "zeta" | "locked" | "parts">>;
     };
 
-/** What edits touch: segments whose sums, and those whose losses are to be taken anew; terminals. */
+/** What edits affect: segments whose sums and segments whose losses must be computed again, and terminals. */
 interface Touched {
   readonly sums: Set<number>;
   readonly losses: Set<number>;
@@ -37,12 +37,12 @@ const unknown = (field: "segment" | "terminal", id: string): NetworkFault => ({
   id,
 });
 
-/** A segment and all towards the plant. */
+/** Adds a segment and all segments towards the plant. */
 function touchUpwards({ parent }: NetworkRun["layout"], from: number, sums: Set<number>): void {
   for (let at = from; at >= 0 && !sums.has(at); at = parent[at]!) sums.add(at);
 }
 
-/** Puts the edits into copies of the lists; the fault of the first impossible one. */
+/** Applies the edits to copies of the lists; stops at the first impossible edit and returns its fault. */
 function edit(
   { network, layout }: NetworkRun,
   edits: readonly NetworkEdit[],
@@ -93,9 +93,9 @@ function takenAfter({ taken }: NetworkRun, { terminals }: Network, touched: Touc
 }
 
 /**
- * The run after edits, to the bit what a full run gives: flows of the segments on the edited terminals' paths are summed
- * anew, never old + difference; what has another flow is sized anew; paths and the index are looked for over all.
- * O(depth + segments + terminals).
+ * The run after edits, equal to a full run bit for bit. Flows on the paths of edited terminals are summed again,
+ * never corrected by a difference. Segments whose flow changes are sized again. Paths and the index are computed
+ * for all. O(depth + segments + terminals).
  */
 export function changeNetwork(before: NetworkRun, edits: readonly NetworkEdit[]): NetworkAnswer {
   const touched: Touched = { sums: new Set(), losses: new Set(), terminals: new Set() };
@@ -112,7 +112,7 @@ export function changeNetwork(before: NetworkRun, edits: readonly NetworkEdit[])
 
 const FIGURES = ["size", "velocity", "friction", "loss"] as const satisfies readonly (keyof SegmentColumns)[];
 
-/** Copies a segment's figures of an earlier run, if nothing that they follow from is another. */
+/** Copies a segment's figures from an earlier run, if segment and flow are unchanged. */
 function reuse(before: NetworkRun, network: Network, columns: SegmentColumns, at: number): boolean {
   const segment = network.segments[at]!;
   const was = before.layout.segmentAt.get(segment.id);
@@ -123,8 +123,9 @@ function reuse(before: NetworkRun, network: Network, columns: SegmentColumns, at
 }
 
 /**
- * The run of a network whose tree is another: terminals or segments added, removed or moved. Sizes and losses of segments
- * that are the same objects with the same flow are taken over; the result is to the bit that of `runNetwork`.
+ * The run of a network whose tree has changed: terminals or segments were added, removed or moved. Segments that
+ * are the same objects with the same flow keep their sizes and losses. The result equals that of `runNetwork` bit
+ * for bit.
  */
 export function rerunNetwork(before: NetworkRun, network: Network): NetworkAnswer {
   const stated = statedFault(network);

@@ -2,7 +2,7 @@ import { fail } from "../../base/result.ts";
 import type { Network, Segment, Terminal, TreeNumbers } from "./Network.ts";
 import type { NetworkFault, NetworkFaultCode } from "./networkFault.ts";
 
-/** Lists of numbers behind one another: list i is `items[from[i]] … items[from[i + 1] − 1]`. */
+/** Several lists of numbers in one array: list i is `items[from[i]] … items[from[i + 1] − 1]`. */
 export interface Lists {
   readonly from: Int32Array;
   readonly items: Int32Array;
@@ -10,17 +10,17 @@ export interface Lists {
 
 type Numbers = Pick<ReadonlyMap<string, number>, "get">;
 
-/** Who is whose neighbour, by number; −1 for nobody. */
+/** The neighbours of segments and terminals, by number; −1 for none. */
 export interface Layout extends TreeNumbers {
   readonly segmentAt: Numbers;
   readonly terminalAt: Numbers;
   /** Parents before their children. */
   readonly order: Int32Array;
-  /** Where a segment stands in `order`. */
+  /** Index of each segment in `order`. */
   readonly position: Int32Array;
-  /** 1 where a path begins: at the plant, and where a return of its own joins the common pipe. */
+  /** 1 if a path begins here: at the plant, or where a return of its own joins the common pipe. */
   readonly begins: Uint8Array;
-  /** Children whose flows add up, in the order of the segments. */
+  /** Children whose flows are summed, in the order of the segments. */
   readonly children: Lists;
   /** Terminals at a segment, in the order of the schedule. */
   readonly own: Lists;
@@ -39,7 +39,7 @@ const refuse = (code: NetworkFaultCode, field: string, id: string | null): Refus
   fault: { code, field, id },
 });
 
-/** Numbers by id; the id that occurs twice, if one does. */
+/** Numbers by id, and the first id that occurs twice. */
 function numbered(items: readonly { readonly id: string }[]): {
   readonly at: Map<string, number>;
   readonly twice: string | null;
@@ -48,13 +48,13 @@ function numbered(items: readonly { readonly id: string }[]): {
   for (let number = 0; number < items.length; number++) {
     const { id } = items[number]!;
     at.set(id, number);
-    // Looking each up first would take half as long again.
+    // Looking up each id first would take half as long again.
     if (at.size <= number) return { at, twice: id };
   }
   return { at, twice: null };
 }
 
-/** For each group its members, ascending; `groupOf` is −1 for those of none. */
+/** The members of each group in ascending order; `groupOf` is −1 for items without a group. */
 function grouped(groups: number, groupOf: readonly Int32Array[]): Lists {
   const from = new Int32Array(groups + 1);
   for (const each of groupOf)
@@ -71,7 +71,10 @@ function grouped(groups: number, groupOf: readonly Int32Array[]): Lists {
   return { from, items };
 }
 
-/** The parent, unless the segment is where a return of its own joins the common pipe; the very array without returns. */
+/**
+ * The parent into whose sum a segment's flow goes: none where a return of its own joins the common pipe. Without
+ * returns it is the array that was given.
+ */
 function summedInto(segments: readonly Segment[], parent: Int32Array): Int32Array {
   let summed = parent;
   for (let at = 0; at < parent.length; at++) {
@@ -83,7 +86,7 @@ function summedInto(segments: readonly Segment[], parent: Int32Array): Int32Arra
   return summed;
 }
 
-/** Parents before children; shorter than `parent` if some of them go round. */
+/** Parents before children; shorter than `parent` if there are loops. */
 function fromTheRoot(parent: Int32Array, children: Lists): Int32Array {
   const order = new Int32Array(parent.length);
   let found = 0;
@@ -102,7 +105,7 @@ function positionsIn(order: Int32Array): Int32Array {
   return position;
 }
 
-/** Numbers of the segments that terminals name; the first that names none. */
+/** Numbers of the segments that the terminals name, and the first terminal that names no usable segment. */
 function placed(
   segments: readonly Segment[],
   at: ReadonlyMap<string, number>,
@@ -115,7 +118,7 @@ function placed(
     const id = terminal[field];
     if (id === undefined) continue;
     const segment = at.get(id);
-    // A terminal is supplied by what carries supply, and gives back to what carries returns.
+    // `segment` must name a supply pipe, and `back` a return pipe.
     if (segment === undefined || (segments[segment]!.isReturn === true) !== (field === "back"))
       return { places, lost: terminal };
     places[number] = segment;
@@ -130,13 +133,13 @@ interface Numbered {
   readonly terminalAt: Numbers;
 }
 
-/** Numbers by id, made when the first is asked for. */
+/** Numbers by id, collected when the first is asked for. */
 function lateNumbers(items: readonly { readonly id: string }[]): Numbers {
   let made: Numbers | null = null;
   return { get: (id) => (made ??= numbered(items).at).get(id) };
 }
 
-/** The numbers that the maker of the tree gives, if they are those of these lists. */
+/** The numbers that the maker of the tree gives, if their lengths fit these lists. */
 function givenNumbers({ segments, terminals, numbers }: Network): Numbered | null {
   if (numbers === undefined) return null;
   const { parent, segmentOf, backOf } = numbers;
@@ -148,7 +151,7 @@ function givenNumbers({ segments, terminals, numbers }: Network): Numbered | nul
   };
 }
 
-/** What the ids say, or why they say no tree. */
+/** The numbers that follow from the ids, or why these do not form a tree. */
 function numbersById({ segments, terminals }: Network): Numbered | Refused {
   const { at: segmentAt, twice } = numbered(segments);
   if (twice !== null) return refuse("segment-twice", "id", twice);

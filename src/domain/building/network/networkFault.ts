@@ -21,11 +21,11 @@ export type NetworkFaultCode =
   | "unknown-limits"
   | "diversity-rises";
 
-/** Why a network is not computed: what is wrong, at which segment or terminal, in which field. */
+/** Why a network cannot be computed: the fault, the segment or terminal, and the field. */
 export interface NetworkFault {
   readonly code: NetworkFaultCode;
   readonly field: string;
-  /** null for what belongs to the whole system. */
+  /** null for a fault of the whole system. */
   readonly id: string | null;
 }
 
@@ -34,7 +34,7 @@ interface Range {
   readonly most: number;
 }
 
-/** Beyond these nobody builds: a figure there is a slip, and its result would be wrong. */
+/** No building needs figures outside these ranges: they are typing errors, and the result would be wrong. */
 const RANGES = {
   flow: { least: 0, most: 1e6 },
   loss: { least: 0, most: 1e7 },
@@ -45,7 +45,7 @@ const RANGES = {
 } satisfies Record<string, Range>;
 type Field = keyof typeof RANGES;
 
-/** NaN and infinities are outside of every range. */
+/** NaN and infinities are outside every range. */
 const isWithin = (value: number, { least, most }: Range): boolean => value >= least && value <= most;
 
 const outside = <Name extends Field>(
@@ -62,7 +62,7 @@ const outside = <Name extends Field>(
 const SEGMENT_FIELDS = ["length", "share", "zeta"] as const;
 const TERMINAL_FIELDS = ["flow", "loss", "valve"] as const;
 
-/** The first figure of a segment that is impossible, apart from its place in the tree. */
+/** The first impossible figure of a segment; its position in the tree is not checked. */
 export function segmentFault(segment: Segment, rules: NetworkRules): NetworkFault | null {
   const { id, locked, limits = 0 } = segment;
   const field = outside(segment, SEGMENT_FIELDS);
@@ -78,13 +78,13 @@ export function segmentFault(segment: Segment, rules: NetworkRules): NetworkFaul
     : null;
 }
 
-/** The first figure of a terminal that is impossible, apart from its place in the tree. */
+/** The first impossible figure of a terminal; its position in the tree is not checked. */
 export function terminalFault(terminal: Terminal): NetworkFault | null {
   const field = outside(terminal, TERMINAL_FIELDS);
   return field === undefined ? null : { code: "out-of-range", field, id: terminal.id };
 }
 
-/** Whether factors are shares that do not rise towards the plant. */
+/** A fault unless the factors are shares that do not rise towards the plant. */
 function factorsFault(factors: Factors): NetworkFault | null {
   const wrong = LEVELS.find((level) => !(factors[level] > 0 && factors[level] <= 1));
   if (wrong !== undefined) return { code: "out-of-range", field: `factors.${wrong}`, id: null };
@@ -106,7 +106,7 @@ function rulesFault({ medium, roughness, sizes, limits, factors }: NetworkRules)
   return factorsFault(factors);
 }
 
-/** The first fault of what a network states by itself; its shape as a tree is `layOut`'s. */
+/** The first fault in the stated figures; `layOut` checks the shape of the tree. */
 export function statedFault({ segments, terminals, rules }: Network): NetworkFault | null {
   if (segments.length === 0) return { code: "no-segments", field: "segments", id: null };
   const shared = rulesFault(rules);

@@ -6,20 +6,20 @@ import type { Kv } from "../../base/units.ts";
 import type { NetworkRun } from "./NetworkRun.ts";
 import { partLoss, segmentLossAt } from "./runSegment.ts";
 
-/** Circuits in parallel may differ by this share before balancing is named. */
+/** Parallel circuits may differ by this share before balancing is mentioned. */
 export const IMBALANCE_MOST = toVerify(0.15, "并联环路压力损失差额不大于 15 %，二手资料");
 
-/** What balancing takes from a terminal's circuit. */
+/** How much loss a balancing valve must add to a terminal's circuit to match the index circuit. */
 export interface Balance {
-  /** Index − own ≥ 0, Pa */
+  /** Loss of the index circuit less the own loss, Pa; not negative. */
   readonly surplus: number;
-  /** Of the index */
+  /** Share of the index circuit's loss. */
   readonly share: number;
-  /** Of a balancing valve that takes the surplus; null where there is none. */
+  /** Kv of a balancing valve that takes the surplus; null if no valve is needed. */
   readonly kv: Kv | null;
 }
 
-/** Null for a terminal without flow, and where the index is not known. */
+/** Null for a terminal without flow, and if the index is not known. */
 export function balanceOf({ network, circuit, index }: NetworkRun, terminal: number): Balance | null {
   const own = circuit[terminal];
   if (index < 0 || own === undefined || Number.isNaN(own)) return null;
@@ -28,15 +28,15 @@ export function balanceOf({ network, circuit, index }: NetworkRun, terminal: num
   return { surplus, share: surplus / most, kv: kvFor(network.terminals[terminal]!.flow, surplus) };
 }
 
-/** How many circuits differ from the index by more than balancing is named for; 0 where the index is not known. */
+/** Number of circuits that differ from the index by more than `IMBALANCE_MOST`; 0 if the index is not known. */
 export function unbalancedCircuits({ circuit, index }: NetworkRun): number {
   if (index < 0) return 0;
   const most = circuit[index]!;
-  // NaN, without flow, is in no range.
+  // A circuit without flow is NaN, which fails the comparison.
   return circuit.reduce((count, own) => ((most - own) / most > IMBALANCE_MOST.value ? count + 1 : count), 0);
 }
 
-/** m³/h at the plant: Σ over the segments that begin there. */
+/** Flow at the plant, m³/h: the sum over the segments that begin there. */
 export function rootFlow({ layout, columns, network }: NetworkRun): number {
   return layout.order.reduce(
     (sum, at) =>
@@ -45,12 +45,12 @@ export function rootFlow({ layout, columns, network }: NetworkRun): number {
   );
 }
 
-/** Numbers of the segments of a terminal's circuit, from the plant. */
+/** Numbers of the segments of a terminal's circuit, beginning at the plant. */
 export function circuitSegments({ network, layout }: NetworkRun, terminal: number): readonly number[] {
   const upwards = (from: number): number[] => {
     const segments: number[] = [];
     for (let at = from; at >= 0; at = layout.parent[at]!) segments.push(at);
-    // A corridor of 20,000 rooms is as deep: putting each in front would move all others.
+    // A corridor of 20,000 rooms is 20,000 segments deep: inserting each at the front would move all others.
     return segments.reverse();
   };
   const back = upwards(layout.backOf[terminal] ?? -1);
@@ -59,8 +59,8 @@ export function circuitSegments({ network, layout }: NetworkRun, terminal: numbe
 }
 
 /**
- * Loss in Pa of a terminal's circuit where all flows have this share; its unit and valve follow the square. Null where a
- * segment has no size.
+ * Loss of a terminal's circuit if all flows have this share, Pa; unit and valve follow the square of the flow.
+ * Null if a segment has no size.
  */
 export function circuitLossAt(run: NetworkRun, terminal: number, share: number): number | null {
   const { network, columns } = run;
@@ -74,7 +74,7 @@ export function circuitLossAt(run: NetworkRun, terminal: number, share: number):
   return pipes + (loss + valve) * share * share;
 }
 
-/** Pa of what is built into a segment; 0 without, and where it has no size. */
+/** Loss of the parts built into a segment, Pa; 0 without parts, or if the segment has no size. */
 export function partsLossAt({ network, columns }: NetworkRun, at: number): number {
   const { parts = null } = network.segments[at]!;
   if (parts === null || columns.size[at] === NO_SIZE) return 0;
@@ -82,9 +82,9 @@ export function partsLossAt({ network, columns }: NetworkRun, at: number): numbe
   return parts.reduce((sum, part) => sum + partLoss(part, columns.flow[at]!, dynamic), 0);
 }
 
-/** What came of a change, for a person: R1.2 由 DN65 增至 DN80. */
+/** The effects of a change, for people: R1.2 由 DN65 增至 DN80. */
 export interface NetworkChanges {
-  /** Ids of segments whose flow is another, in the order of the segments. */
+  /** Ids of segments whose flow has changed, in the order of the segments. */
   readonly flows: readonly string[];
   readonly sizes: readonly {
     readonly id: string;
@@ -99,7 +99,7 @@ const sizeName = ({ network, columns }: NetworkRun, at: number): string | null =
   network.rules.sizes.names[columns.size[at]!] ?? null;
 const indexName = ({ network, index }: NetworkRun): string | null => network.terminals[index]?.id ?? null;
 
-/** Segments of both runs with another flow or size, matched by id. */
+/** The segments of both runs whose flow or size differs, matched by id. */
 export function networkChanges(before: NetworkRun, after: NetworkRun): NetworkChanges {
   const pairs = after.network.segments.flatMap(({ id }, at) => {
     const was = before.layout.segmentAt.get(id);

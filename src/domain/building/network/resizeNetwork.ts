@@ -5,15 +5,15 @@ import { runCircuits } from "./runCircuits.ts";
 import type { NetworkAnswer } from "./runNetwork.ts";
 import { takeLossesOf } from "./runSegment.ts";
 
-/** Sizes by the number of the segment, and Pa of the valves by that of the terminal. */
+/** Sizes by segment number, and losses of the valves in Pa by terminal number. */
 export interface Resized {
   readonly sizes: Int32Array;
   readonly valves: Float64Array;
 }
 
 /**
- * The run with sizes and valves that something else than its own flow decides; `NO_SIZE` stays without figures. The run
- * itself where nothing is another; refused where a valve would lose what none does.
+ * The run with given sizes and valves instead of those that follow from its own flows; a segment with `NO_SIZE`
+ * has no figures. Returns the same run if nothing changes. Refused if a valve's loss is impossible.
  */
 export function resizeNetwork(run: NetworkRun, { sizes, valves }: Resized): NetworkAnswer {
   const { network, layout } = run;

@@ -1,22 +1,23 @@
 import type { Segment, Terminal } from "./Network.ts";
 
-/** A main with its return in the same direction (同程); m, from the plant. */
+/** A main whose return runs in the same direction (同程); lengths in m, from the plant. */
 export interface ReverseReturn {
-  /** Stretches of the supply: number i leads to the branch of terminal i. */
+  /** Stretches of the supply: stretch i leads to the branch of terminal i. */
   readonly supply: readonly number[];
-  /** Stretches of the return: number i leads from terminal i to the next, the last one back to the plant. */
+  /** Stretches of the return: stretch i leads from terminal i to the next, and the last one back to the plant. */
   readonly back: readonly number[];
-  /** Of each branch, one way */
+  /** Length of each branch, one way */
   readonly branch: number;
-  /** β and ζ of every segment, ζ of branches alone. */
+  /** β of every segment; ζ of the branches only. */
   readonly share: number;
   readonly zeta: number;
   readonly terminals: readonly Pick<Terminal, "id" | "flow" | "loss">[];
 }
 
 /**
- * Segments of a reverse return: supply i carries terminals i … N, return i carries 1 … i, and both are single pipes. The
- * branches lead to the supply and, with their mirror, to the return. A stretch without a length is refused by the run.
+ * Segments of a reverse return. Supply stretch i carries the terminals i … N, return stretch i the terminals 1 …
+ * i; both are single pipes. A branch leads to the supply and, with its mirror, to the return. The run refuses a
+ * stretch without a length.
  */
 export function reverseReturn({ supply, back, branch, share, zeta, terminals: given }: ReverseReturn): {
   readonly segments: readonly Segment[];

@@ -5,7 +5,7 @@ import type { NetworkRun, SegmentColumns, TerminalColumns } from "./NetworkRun.t
 
 const NONE = -1;
 
-/** Losses from the plant onwards; a return of its own begins where it joins the common pipe. */
+/** Adds up losses from the plant on; in a return of its own, from where that joins the common pipe. */
 function sumPaths({ order, parent, begins }: Layout, { loss, path }: SegmentColumns): void {
   for (let step = 0; step < order.length; step++) {
     const at = order[step]!;
@@ -13,7 +13,7 @@ function sumPaths({ order, parent, begins }: Layout, { loss, path }: SegmentColu
   }
 }
 
-/** Paths, circuits and the index over all terminals: an addition a segment and a terminal. */
+/** Paths, circuits and the index over all terminals: one addition for each segment and terminal. */
 export function runCircuits(
   network: Network,
   layout: Layout,

@@ -10,8 +10,8 @@ export type NetworkAnswer =
   { readonly ok: true; readonly value: NetworkRun } | { readonly ok: false; readonly fault: NetworkFault };
 
 /**
- * Flows, sizes, losses, circuits and the index of a whole network, O(segments + terminals). Refused with code, field and
- * id for what is no tree or states impossible figures (`NetworkFault`).
+ * Flows, sizes, losses, circuits and the index of a whole network, O(segments + terminals). Refused with code,
+ * field and id if it is not a tree or states impossible figures (`NetworkFault`).
  */
 export function runNetwork(network: Network): NetworkAnswer {
   const stated = statedFault(network);

@@ -4,11 +4,11 @@ import type { Layout } from "./layOut.ts";
 import type { FittedPart, Network, NetworkRules, Segment } from "./Network.ts";
 import type { SegmentColumns } from "./NetworkRun.ts";
 
-/** Finds the size of a flow in m³/h, one for each of the rules' limits. */
+/** One function for each of the rules' limits; it finds the size for a flow in m³/h. */
 type SizeFinders = readonly ((flow: number) => number)[];
 const known = new WeakMap<NetworkRules, SizeFinders>();
 
-/** Rules stay the same from change to change, and what is found of their sizes with them. */
+/** The size finders of rules. They are kept, because the rules stay the same object from change to change. */
 export function findersOf(rules: NetworkRules): SizeFinders {
   const { sizes, limits, medium, roughness } = rules;
   const found = known.get(rules) ?? limits.map((each) => sizeFinder(sizes, each, medium, roughness));
@@ -17,7 +17,7 @@ export function findersOf(rules: NetworkRules): SizeFinders {
 }
 
 /**
- * Σ of the terminals at the segment in the schedule's order, then of its children in theirs.
+ * Sum of the terminals at the segment in the order of the schedule, then of its children in their order.
  *
  * @param flows m³/h of the terminals
  */
@@ -39,7 +39,7 @@ export function partLoss({ k, most, zeta }: FittedPart, flow: number, dynamic: n
 }
 
 /**
- * Loss of a segment at a flow, Pa: pipes·L·R·(1 + β) + Σζ·ρv²/2, and that of its parts.
+ * Loss of a segment and its parts at a flow, Pa: pipes·L·R·(1 + β) + Σζ·ρv²/2 + Σ parts.
  *
  * @param friction Pa/m
  * @param velocity m/s
@@ -64,7 +64,10 @@ export function segmentLossAt(segment: Segment, size: number, flow: number, rule
   return lossOf(segment, flow, friction, velocity, medium.density);
 }
 
-/** Size, velocity, friction and loss for the flow that stands in the columns: a fixed size, or the first that carries it. */
+/**
+ * Size, velocity, friction and loss for the flow in the columns. The size is the fixed one, or the first that
+ * carries the flow.
+ */
 export function takeLosses(
   network: Network,
   columns: SegmentColumns,
@@ -77,7 +80,7 @@ export function takeLosses(
   takeLossesOf(network, columns, at, size);
 }
 
-/** The same for a size that is known. */
+/** The same for a given size. */
 export function takeLossesOf(network: Network, columns: SegmentColumns, at: number, size: number): void {
   const { segments, rules } = network;
   const { sizes, medium, roughness } = rules;
