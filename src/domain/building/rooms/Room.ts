@@ -68,7 +68,8 @@ export function roomOf(
 ): Room {
   // A quantity is a number at run time.
   const as = <Figure extends RoomFigure>(figure: Figure) => read(figure) as RoomFigures[Figure];
-  // A literal, because thousands of rooms are read at once and an object built from entries takes several times as long.
+  // A literal, because thousands of rooms are read at once and an object built from entries takes several times as
+  // long.
   return {
     roomId,
     roomCode,

@@ -99,7 +99,8 @@ export interface RefusedRow {
   readonly sheet: string;
   readonly roomCode: string;
   /**
-   * One sentence: the column, what was found and what is expected; for a room that is imported, what is implausible.
+   * One sentence: the column, what was found and what is expected. For a room that is imported: what is
+   * implausible.
    */
   readonly reason: string;
 }

@@ -24,7 +24,7 @@ export interface SelectionLimits {
 export const isQuietEnough = (noise: number | null, limit: PropertyRange | null | undefined): boolean =>
   limit == null || (noise !== null && noise >= limit.from && noise <= limit.to);
 
-/** Changes name the limits of margins by this, as one filter. */
+/** The name in changes of the limits of margins, which count as one filter. */
 export const MARGIN = "margin";
 
 const PERCENT = 100;

@@ -13,7 +13,7 @@ export interface CandidateModel {
   readonly library?: LibraryName;
   /** The figure that orders products of its kind: rated cooling in kW, effective area in ㎡. */
   readonly size: number;
-  /** Electric input, kW; `null` if not stated, or none. */
+  /** Electric input, kW; `null` if it is not stated, or the product has none. */
   readonly inputPower: number | null;
   /** dB(A) */
   readonly noise: number | null;

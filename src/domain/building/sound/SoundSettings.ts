@@ -2,37 +2,37 @@ import { formatNumber } from "../../base/formatNumber.ts";
 import type { RoomType } from "../../physics/sound/room.ts";
 import type { RoomUse, SoundPeriod, SoundStandard } from "../../physics/sound/roomLimits.ts";
 
-/** Rooms whose name or zone contains a text are used in this way; null for a use that the standard does not name. */
+/** Rooms whose name or zone contains a text have this use; null for a use that the standard does not name. */
 export interface UseRule {
   readonly contains: string;
   readonly use: RoomUse | null;
-  /** dB(A) typed in place of the standard's; absent or null for the standard's. */
+  /** A typed limit, dB(A), that replaces the standard's; absent or null for the standard's. */
   readonly limit?: number | null;
 }
 
-/** The limit that was typed for one room, dB(A): it stands before that of its use. */
+/** A limit typed for one room, dB(A); it takes precedence over the limit of its use. */
 export interface OwnLimit {
   /** Id of the room */
   readonly room: string;
   readonly limit: number;
 }
 
-/** What the levels of a building's rooms are judged by. */
+/** The settings by which the sound levels of a building's rooms are judged. */
 export interface SoundSettings {
   readonly period: SoundPeriod;
   readonly standard: SoundStandard;
   /** Clear height of the rooms, m */
   readonly height: number;
   readonly type: RoomType;
-  /** dB(A) of everything else in a room; null for nothing else. */
+  /** Level of all other sources in a room, dB(A); null for none. */
   readonly background: number | null;
-  /** The first rule that fits a room decides. */
+  /** The first rule that fits a room applies. */
   readonly uses: readonly UseRule[];
-  /** At most one of a room. */
+  /** At most one for each room. */
   readonly own: readonly OwnLimit[];
-  /** A run gives rooms that came out louder than their limit a quieter product where there is one; absent: it does not. */
+  /** True if a run looks for a quieter product for rooms louder than their limit; absent means no. */
   readonly isCondition?: boolean;
-  /** Only units of the page's own kind of equipment are heard; absent: all that were chosen for a room. */
+  /** True if only units of the page's own kind of equipment are counted; absent: all units chosen for a room. */
   readonly isAlone?: boolean;
 }
 
@@ -40,12 +40,12 @@ const HEIGHT_RANGE = [2, 50] as const;
 const BACKGROUND_RANGE = [0, 100] as const;
 const LIMIT_RANGE = [10, 100] as const;
 const LIMIT_WRONG = `噪声限值应在 ${LIMIT_RANGE.join(" 到 ")} dB(A) 之间`;
-/** More typed limits are told by rules of names. */
+/** Whoever needs more typed limits states them by rules for room names. */
 const MOST_OWN = 5_000;
 export const MOST_USES = 50;
 export const LONGEST_TEXT = 40;
 
-/** As a building begins; the use of a hotel's rooms is for its designer to say. */
+/** The settings of a new building. Which uses a hotel's rooms have is left to its designer. */
 export const PROPOSED_SOUND: SoundSettings = {
   period: "day",
   standard: "usual",
@@ -82,7 +82,7 @@ export function soundFault({ height, background, uses, own }: SoundSettings): st
     : null;
 }
 
-/** The limits of rooms with that of one typed anew, or without it. */
+/** The typed limits with one room's limit replaced or removed. */
 export const withOwnLimit = (
   own: readonly OwnLimit[],
   room: string,

@@ -10,23 +10,23 @@ import { PROPERTY, type PropertyCode } from "../../catalogue/properties.ts";
 import type { OutletNeck } from "../../physics/sound/fanToRoom.ts";
 import type { Parameter } from "../selection/multiRoom.ts";
 
-/** Which of a product's figures is the noise of one unit as it is selected. */
+/** Which of a product's figures is the noise of one unit as selected. */
 export interface NoiseUse {
   readonly figure: PropertyCode;
-  /** A product states the octaves of its highest speed only; at another one they are not the unit's. */
+  /** A product states octaves for its highest speed only; they do not hold at other speeds. */
   readonly hasOctaves: boolean;
-  /** Made by the air of the room as it leaves, so that it hangs on how much that is. */
+  /** The room's air makes the noise as it leaves the unit, so the noise depends on the air flow. */
   readonly isOfAir?: true;
 }
 
 /** The noise of a kind's units. */
 export interface KindNoise<Filter> {
-  /** All properties that `of` may name, and of outlets the air that they hold for and the neck. */
+  /** All properties that `of` may name; for outlets also the air flow they hold for, and the neck. */
   readonly figures: readonly PropertyCode[];
   readonly of: (filter: Filter) => NoiseUse;
 }
 
-/** What is asked of products for their noise beside the figures in dB(A). */
+/** The properties that the noise needs besides the figures in dB(A). */
 export const NOISE_CODES: readonly PropertyCode[] = [
   PROPERTY.noiseKind,
   PROPERTY.noiseDistance,
@@ -34,18 +34,18 @@ export const NOISE_CODES: readonly PropertyCode[] = [
   ...OCTAVE_POWERS,
 ];
 
-/** Of an outlet: m³/h that its figure was measured at, and its neck, mm; null where it states none. */
+/** Of an outlet: the air flow at which its figure was measured, m³/h, and its neck, mm; null if not stated. */
 export interface StatedOutlet {
   readonly flow: number | null;
   readonly neck: OutletNeck | null;
 }
 
 export interface UnitNoise extends ProductNoise {
-  /** Of units whose noise is that of the air. */
+  /** Only for units whose noise is made by the air. */
   readonly outlet?: StatedOutlet;
 }
 
-/** An enumerated value is answered by its name. */
+/** The code of an enumerated value that was answered by its name. */
 const codeNamed = (names: object, name: unknown): string | null =>
   Object.entries(names).find(([, each]) => each === name)?.[0] ?? null;
 
@@ -60,7 +60,7 @@ function outletOf(figure: (code: PropertyCode) => number | null): StatedOutlet {
   return { flow: above(PROPERTY.airFlow), neck };
 }
 
-/** What a product with these parameters says of the noise of one unit. */
+/** The noise of one unit as far as a product with these parameters states it. */
 export function unitNoise(
   parameters: readonly Pick<Parameter, "code" | "value">[],
   { figure, hasOctaves, isOfAir }: NoiseUse,

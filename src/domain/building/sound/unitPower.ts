@@ -5,10 +5,10 @@ import type { NoiseStatement } from "../../physics/sound/room.ts";
 import type { UnitPower } from "../../physics/sound/unitsInRoom.ts";
 import type { UnitNoise } from "./unitNoise.ts";
 
-/** What a power level was taken from; `air`: the published formula of what air makes in a neck. */
+/** The source of a power level; `air` is the published formula for the noise of air in a neck. */
 export type PowerStatement = NoiseStatement | "air";
 
-/** Why nothing is known of the power level of a unit in its room. */
+/** Why the power level of a unit in its room is not known. */
 export type PowerGap = "no-noise" | "noise-kind" | "no-air" | "no-test-air";
 
 export interface KnownPower {
@@ -18,20 +18,20 @@ export interface KnownPower {
   readonly isEstimated: boolean;
 }
 
-/** Which way the air goes is not known of a room: most of it comes from diffusers. */
+/** The direction of the air through an outlet is not known; most of it comes from diffusers. */
 const ZETA = sumFittings("air", [{ name: "diffuser", count: 1 }]).zeta;
-/** dB by which an outlet is louder with tenfold the air: 60·lg U of the published formula at the same ζ. */
+/** dB that an outlet gains with ten times the air flow: 60·lg U of the published formula at the same ζ. */
 const PER_TENFOLD = 60;
-/** A figure that is taken to another flow by less than this, dB, is the maker's own. */
+/** A shift to another flow by less than this, dB, leaves the maker's own figure. */
 const LEAST_SHIFT = 0.5;
 
 const shifted = (power: UnitPower, by: number): UnitPower =>
   "total" in power ? { total: power.total + by } : { octaves: power.octaves.map((level) => level + by) };
 
 /**
- * The power level of one unit in its room (ENGINEERING-3 E.1, E.3). That of an outlet holds for the air that its maker
- * states with it and is taken to the room's, 估算; of one without a figure it is estimated from air and neck, as a
- * diffuser's.
+ * The power level of one unit in its room (ENGINEERING-3 E.1, E.3). An outlet's figure holds for the air flow that
+ * its maker states with it and is converted to the room's flow (估算). Without a figure it is estimated from air and
+ * neck, as for a diffuser.
  *
  * @param air m³/h through one unit; null where it is not known
  */

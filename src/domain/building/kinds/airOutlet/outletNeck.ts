@@ -8,7 +8,7 @@ const [LENGTH, WIDTH, DIAMETER] = [placeOf("length"), placeOf("width"), placeOf(
 const stated = (value: number | null | undefined): number | null =>
   value !== undefined && value !== null && value > 0 ? value : null;
 
-/** m², the nominal face of an outlet by its figures; null where they state none. */
+/** Nominal face of an outlet from its figures, m²; null if they state none. */
 export function outletNeck(figures: readonly (number | null)[]): number | null {
   const [a, b] = [stated(figures[LENGTH]), stated(figures[WIDTH])];
   if (a !== null && b !== null)

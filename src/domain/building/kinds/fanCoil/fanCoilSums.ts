@@ -3,7 +3,7 @@ import type { SummedFigure } from "../../batch/kind/SummedFigure.ts";
 import type { FanCoilFilter } from "./FanCoilFilter.ts";
 import { FAN_COIL_FIGURES } from "./selection/FanCoil.ts";
 
-/** The figures that are summed over its units. */
+/** The figures that the table sums over the units of this kind. */
 export const FAN_COIL_SUMS: readonly SummedFigure<FanCoilFilter>[] = [
   { title: "供冷量", unit: "kW", digits: 1, of: { figure: FAN_COIL_FIGURES.indexOf("totalCooling") } },
   { title: "供热量", unit: "kW", digits: 1, of: { figure: FAN_COIL_FIGURES.indexOf("heating") } },

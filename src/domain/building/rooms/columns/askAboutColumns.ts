@@ -88,7 +88,10 @@ const askWhich = ({ field, columns }: Rivals): ImportQuestion => ({
   })),
 });
 
-/** Names another column of the same field that is not read and has formulas without a result; empty if none has. */
+/**
+ * Names another column of the same field that is not read and has formulas without a result; empty if there is
+ * none.
+ */
 function instead(
   columns: readonly ColumnReading[],
   at: number,

@@ -32,7 +32,7 @@ export type UsedColumn = ColumnReading & { readonly field: ColumnField };
 export interface RowContext {
   readonly grid: SheetGrid;
   readonly columns: readonly UsedColumn[];
-  /** The columns without those of the location. */
+  /** The columns other than those of the location. */
   readonly identifying: readonly UsedColumn[];
   readonly labels: ReadonlyMap<number, FilledLabel>;
   readonly isOwn: (cells: readonly Cell[]) => boolean;

@@ -19,7 +19,7 @@ const no = (reason: string, heading = ""): RowProblem => ({ reason, heading, of:
 const total = (reason: string): RowProblem => ({ reason, heading: "", of: "total" });
 
 interface Columns {
-  /** The columns without those of the location. */
+  /** The columns other than those of the location. */
   readonly identifying: readonly ColumnReading[];
   readonly storeysAreRooms: boolean;
 }

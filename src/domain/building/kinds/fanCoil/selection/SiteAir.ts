@@ -29,7 +29,7 @@ export const SEA_LEVEL: SiteAir = {
   saturated: SATURATED_AT_SEA_LEVEL,
 };
 
-/** Air at so many metres above sea level; `undefined` is taken as sea level. */
+/** The air at an altitude, m above sea level; `undefined` is taken as sea level. */
 export function siteAir(altitude: number | undefined): SiteAir {
   if (altitude === undefined || altitude === 0) return SEA_LEVEL;
   const pressure = pressureAtAltitude(altitude);

@@ -73,7 +73,10 @@ export class IndoorUnitCandidates {
     return order.length === 0 ? null : this.figure(order[order.length - 1]!, figure);
   }
 
-  /** Offers every candidate that meets the demands, with figure / required of the leading one: cooling before heating. */
+  /**
+   * Offers every candidate that meets the demands, with the ratio figure / required of the leading figure: cooling
+   * before heating.
+   */
   search(demands: readonly IndoorUnitDemand[], best: Collector): void {
     const lead = this.#leadOf(demands);
     const [leading] = demands;

@@ -16,9 +16,10 @@ import { waterChange } from "./waterChange.ts";
 const COLDER_COOLS_MORE = 40;
 
 /**
- * How much colder the summer water would have to be, in whole degrees. Below `COLDER_COOLS_MORE` total cooling grows
- * all the way, so the first step at which it is enough is found by bisection. The split into sensible and latent may
- * reverse, so from there every step is tried.
+ * How much colder the summer water would have to be, in whole degrees. Below `COLDER_COOLS_MORE` total cooling
+ * grows all the way, so the first step at which it is enough is found by bisection. The split into sensible and
+ * latent may reverse, so from there every step is tried.
+ *
  * @param probe groups of the candidates that may be moved to any water temperature
  */
 export function summerWaterChange(
