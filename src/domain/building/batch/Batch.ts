@@ -17,22 +17,22 @@ import { noRooms, type RoomColumns } from "./table/RoomColumns.ts";
 import type { Conditions, RoomRule } from "./state/RoomRule.ts";
 import { filterAt } from "./rules/ruledFilter.ts";
 
-/** Units that a room might have. */
+/** Units that a room might get. */
 export interface HeardUnits<Filter> {
   readonly productId: string;
   readonly units: number;
   readonly filter: Filter;
 }
 
-/** Levels in the rooms of a batch, by what is known of the noise of products. */
+/** Computes the sound levels in the rooms of a batch, from the known noise of products. */
 export interface Hearing {
-  /** Of its rows as they are now; null for a room without units. */
+  /** The level of each row with its present units; null for a room without units. */
   readonly soundsIn: <Filter>(batch: Batch<Filter>) => (row: number) => RoomSound | null;
-  /** Of other units in a room; null for kinds that are not heard. */
+  /** The level of a row with other units; null for kinds whose noise is not considered. */
   readonly soundsOf: <Filter>(
     batch: Batch<Filter>,
   ) => (row: number, of: HeardUnits<Filter>) => RoomSound | null;
-  /** With words, which take longer than the level itself. */
+  /** Adds the explanation in words, which takes longer than computing the level. */
   readonly told: (sound: RoomSound | null) => ToldSound | null;
 }
 
@@ -54,19 +54,21 @@ export interface Batch<Filter> {
   filter: Filter | null;
   /** Conditions for some of the rooms, in the order in which they apply. */
   rules: readonly RoomRule<Filter>[];
-  /** What a person has said of the systems of water; `null` for the proposal as it comes. */
+  /** A person's settings of the water systems; `null` means the proposal. */
   systems: SystemsSettings | null;
-  /** What the levels of its rooms are judged by; `null` for the proposal as it comes. */
+  /** The settings by which the sound levels of its rooms are judged; `null` means the proposal. */
   sound: SoundSettings | null;
-  /** Levels in its rooms; `null` while nothing is known of the noise of any product. Neither saved nor undone. */
+  /**
+   * Computes the sound levels in its rooms; `null` while no product's noise is known. Neither saved nor undone.
+   */
   hearing: Hearing | null;
-  /** What was said of its cold source, and the plant that was taken; `null` for the proposal as it comes. */
+  /** Settings of its cold source, and the chosen plant; `null` means the proposal. */
   sources: SourceSettings | null;
-  /** The same of the systems of ducts of a kind of outlets. */
+  /** Systems of ducts, for a kind of outlets; `null` means the proposal. */
   ducts: AirList | null;
-  /** By what its rooms get fresh air; `null` while none is asked for. */
+  /** How its rooms get fresh air; `null` if fresh air is not asked for. */
   fresh: FreshSettings | null;
-  /** What was said of the systems of indoor units, and their outdoor units; `null` for the proposal as it comes. */
+  /** Systems of indoor units with their outdoor units; `null` means the proposal. */
   splits: SplitSettings | null;
   view: BatchView;
   /** The first visible row of the view, from 0. */

@@ -2,14 +2,14 @@ import type { Batch } from "./Batch.ts";
 import type { RoomSound } from "./state/RoomSound.ts";
 import type { SoundShown } from "./state/batchState.ts";
 
-/** The verdict of the rooms that a view shows by their level. */
+/** The verdict that each of a view's sound choices stands for. */
 export const LOUD_VERDICTS: Readonly<Record<SoundShown, RoomSound["verdict"]>> = {
   loud: "fail",
   "loud-borderline": "borderline",
   "loud-unknown": "cannot-judge",
 };
 
-/** Rooms with units by what their level comes to; none for kinds that are not heard. */
+/** Numbers of rooms with units by the verdict on their level; all 0 for kinds whose noise is not considered. */
 export function countLoud<Filter>(batch: Batch<Filter>): Readonly<Record<SoundShown, number>> {
   const counts = { pass: 0, fail: 0, borderline: 0, "cannot-judge": 0 };
   const soundAt = batch.hearing?.soundsIn(batch) ?? (() => null);

@@ -25,7 +25,7 @@ function climateInForce({ ids, figures }: RoomColumns): Climate | null {
   return { minSummerBulb, maxWinterDryBulb };
 }
 
-/** Whether some room lacks a bulb temperature of its own, be it only one of the three. */
+/** Whether some room lacks at least one of its three bulb temperatures. */
 export const isClimateAssumed = ({ figures }: RoomColumns): boolean =>
   [figures.summerDryBulb, figures.summerWetBulb, figures.winterDryBulb].some((column) =>
     column.some((value) => Number.isNaN(value)),

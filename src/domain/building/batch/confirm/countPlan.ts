@@ -3,8 +3,8 @@ import type { PlanRoom } from "../state/plan.ts";
 import { noneStanding } from "../run/summarise.ts";
 
 /**
- * Number of a plan's rooms in each state, each room counted once, of those with generated products, of those that are
- * matched by the stated figures of their units only, and of those by what their level comes to.
+ * Numbers of rooms in a plan: by state, each room counted once; with generated products; matched by the stated
+ * figures of their units only; and by the verdict on their sound level.
  */
 export type PlanCounts = Readonly<Record<Standing | SoundShown | "samples" | "nominal", number>>;
 

@@ -1,6 +1,6 @@
 import type { SoundShown } from "../state/batchState.ts";
 
-/** Rooms of a plan by what their level comes to, and why they are to be confirmed. */
+/** What to say of rooms in a plan by the verdict on their sound level, and why a person should confirm them. */
 export const LOUD_WORDS: Readonly<Record<SoundShown, { readonly what: string; readonly why: string }>> = {
   loud: { what: "噪声不满足", why: "室内声级高于房间限值" },
   "loud-borderline": { what: "噪声临界", why: "声级由推算得出，与限值相差不到 5 dB" },

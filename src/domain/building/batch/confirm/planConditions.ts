@@ -25,8 +25,8 @@ interface Found<Filter> {
 const GENERAL = "筛选条件";
 
 /**
- * The conditions of a plan: first the building's own, then those of rules in their order, then others that rooms
- * have.
+ * The conditions of a plan: first the building's own, then those of rules in their order, then those that only
+ * rooms have.
  */
 export function planConditions<Filter>(
   batch: Batch<Filter>,

@@ -99,7 +99,7 @@ export function planRooms<Filter>(
     const { roomId, roomCode, roomName, roomArea } = roomAt(batch.rooms, row);
     const standing = standingAt(row);
     const judgedBy = results.judgedBy[row]!;
-    // Filters that ask the same may differ in what is only a remark; the current one is handed over.
+    // Filters with the same requirements may differ in remarks; the current one is handed over.
     const present = inForce[followed[row]! + 1]!;
     const searchData = isInForce(row, judgedBy) ? present : (filters.at(judgedBy) ?? present);
     const remark = remarkOf(batch, row, standing, () => differingAt(row));

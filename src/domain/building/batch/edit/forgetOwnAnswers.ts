@@ -5,7 +5,10 @@ import { gatherResults } from "../table/ResultColumns.ts";
 
 export const isOfLibrary = ({ library }: ProductEntry): boolean => library !== undefined;
 
-/** Removes own products: their rooms have no answer, as if they had joined after the run; `false`: there are none. */
+/**
+ * Removes own products: their rooms then have no answer, as if they had joined after the run. `false` if there are
+ * none.
+ */
 export function forgetOwnAnswers<Filter>(batch: Batch<Filter>): boolean {
   const { entries } = batch.products;
   if (!entries.some(isOfLibrary)) return false;

@@ -88,7 +88,7 @@ function shelve(
   if (gone.length === 0) return null;
   const rows = Int32Array.from(gone.slice(0, MOST_SHELVED));
   const shelved = gatherResults(results, rows);
-  // No run waits for a room that is not there.
+  // A run cannot wait for a room that is not in the batch.
   shelved.pending.fill(PENDING.none);
   return { rooms: gatherRooms(rooms, rows), results: shelved, products };
 }

@@ -21,7 +21,7 @@ export interface TableSums {
   /** Rooms with a product, and their units. */
   readonly selected: number;
   readonly units: number;
-  /** Rooms whose units are too loud in them, and those of which that is not known; `null` while no noise is known. */
+  /** Rooms whose units are too loud, and rooms where this is not known; `null` while no noise is known. */
   readonly loud: { readonly over: number; readonly unknown: number } | null;
   readonly supplied: readonly SuppliedSum[];
 }

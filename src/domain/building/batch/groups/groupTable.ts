@@ -40,8 +40,8 @@ const headOf = (group: number): number => -1 - group;
 export const groupOfHead = (line: number): number => (line < 0 ? -1 - line : -1);
 
 /**
- * Groups storeys from the lowest up, zones in natural order and verdicts as they should be dealt with; rooms without a text
- * come last.
+ * Groups storeys from the lowest up, zones in natural order and verdicts by urgency; rooms without a text come
+ * last.
  *
  * @param texts of all rows of the building
  */

@@ -75,8 +75,8 @@ export function snapshotOf<Filter>(
 }
 
 /**
- * The step that leads back from the batch's current state; `null` if neither rows nor what was said of the building differ. Throws a
- * RangeError if rooms were added or removed in an edit of some rows.
+ * The step that leads back from the batch's current state; `null` if neither rows nor settings of the building
+ * differ. Throws a RangeError if rooms were added or removed in an edit of some rows.
  */
 export function stepTo<Filter>(before: Snapshot<Filter>, batch: Batch<Filter>): BatchStep<Filter> | null {
   const { rows, beside } = before;

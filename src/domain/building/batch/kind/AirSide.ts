@@ -1,5 +1,5 @@
-/** What a kind of outlets says for systems of ducts. */
+/** What systems of ducts need from a kind of outlets. */
 export interface AirSide {
-  /** m², the nominal face of a product by its figures; null where they state no size. */
+  /** Nominal face area of a product from its figures, m²; null if they state no size. */
   readonly neckOf: (figures: readonly (number | null)[]) => number | null;
 }

@@ -79,13 +79,13 @@ export interface BatchKind<Filter> extends KindManifest {
   readonly surplusFigure: number | null;
   /** Totals of what the units of a table supply. */
   readonly sums: readonly SummedFigure<Filter>[];
-  /** Its units are fed with cold and hot water; absent for other kinds. */
+  /** For units that are fed with cold and hot water; absent for other kinds. */
   readonly water?: WaterUse;
-  /** Its units hang on outdoor units; absent for other kinds. */
+  /** For units that are connected to outdoor units; absent for other kinds. */
   readonly split?: SplitUse;
-  /** Where the noise of one unit is found; absent for kinds whose units are not heard by themselves. */
+  /** How the noise of one unit is found; absent for kinds whose noise is not considered. */
   readonly noise?: KindNoise<Filter>;
-  /** Absent for kinds that no ducts lead to. */
+  /** For outlets that ducts lead to; absent for other kinds. */
   readonly air?: AirSide;
   /** The rules for its units in an equipment schedule. */
   readonly schedule: ScheduleRule<Filter>;

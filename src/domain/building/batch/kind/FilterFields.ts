@@ -30,7 +30,10 @@ export interface FilterField<Value> {
 
 /** How a room without a match may be helped by asking less: the filter without this field. */
 export interface DroppableField<Filter, Condition extends string = string> {
-  /** Its name in a proposed change: `brand`, or the code of its property, for each speed level if it has several. */
+  /**
+   * Its name in a proposed change: `brand`, or the code of its property, one for each speed level if it has
+   * several.
+   */
   readonly code: string | Readonly<Record<Level, string>>;
   /** Its name after 不限; the field's own if absent. */
   readonly name?: string;
@@ -78,8 +81,8 @@ export type NumberFieldOf<Filter> = {
 }[keyof Filter];
 
 /**
- * Fields that a rule has either all or not at all, because half of them with the building's other half may be
- * invalid.
+ * Fields that a rule sets together or not at all, because some of them with the building's values of the others
+ * may be invalid.
  */
 export interface FieldGroup<Filter> {
   readonly fields: readonly [keyof Filter & string, ...(keyof Filter & string)[]];

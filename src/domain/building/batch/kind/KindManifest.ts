@@ -19,7 +19,7 @@ export interface KindManifest {
   readonly words: {
     /** 风机盘管 */
     readonly title: string;
-    /** 型号: what a product is identified by. */
+    /** The word for what identifies a product: 型号 or 规格. */
     readonly model: string;
     /** 未找到合适型号 */
     readonly noMatch: string;

@@ -1,6 +1,6 @@
-/** Where a kind's figures for systems with outdoor units are found. */
+/** Where systems with outdoor units find a kind's figures. */
 export interface SplitUse {
-  /** Places of the rated capacities among the kind's figures */
+  /** Indices of the rated capacities among the kind's figures */
   readonly cooling: number;
   readonly heating: number;
 }

@@ -1,9 +1,9 @@
-/** Where a kind's water side is found. */
+/** Where water systems find a kind's figures. */
 export interface WaterUse {
-  /** Places of the capacities among the kind's figures */
+  /** Indices of the capacities among the kind's figures */
   readonly cooling: number;
   readonly heating: number;
-  /** Codes of the properties: m³/h and kPa of one unit */
+  /** Property codes of flow, m³/h, and pressure loss, kPa, of one unit */
   readonly flow: string;
   readonly loss: string;
 }

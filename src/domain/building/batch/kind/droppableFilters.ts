@@ -1,7 +1,7 @@
 import type { Level } from "../../selection/multiRoom.ts";
 import { rowsOf, type DroppableField, type FilterFields } from "./FilterFields.ts";
 
-/** Changes name the filter of the brand by this. */
+/** The name of the brand filter in changes. */
 export const BRAND = "brand";
 
 /** The fields of conditions that may hold nothing. */
@@ -49,7 +49,7 @@ export function droppableFilters<Filter, Conditions extends object>(
 export const droppableNames = <Filter>(fields: FilterFields<Filter>): Readonly<Record<string, string>> =>
   Object.fromEntries(droppableRows(fields).flatMap((row) => codesOf(row).map((code) => [code, row.name])));
 
-/** The filter without what a change names so; `null` if the form always needs a choice. */
+/** The filter without the field that a change names; `null` if the form always needs a choice. */
 export function withoutFilter<Filter>(
   fields: FilterFields<Filter>,
   filter: Filter,

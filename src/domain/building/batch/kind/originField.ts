@@ -23,5 +23,5 @@ export const ORIGIN_FIELD: FilterRows<OriginFilter, never> = {
   },
 };
 
-/** What of it goes into a request: nothing for all products. */
+/** The fields of a request; nothing for all products. */
 export const originRequest = ({ origin }: OriginFilter) => origin && { origin };

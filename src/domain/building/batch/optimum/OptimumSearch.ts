@@ -100,7 +100,9 @@ export class OptimumSearch implements PlanSearch {
     this.#end();
   }
 
-  /** Searches only the wanted plan: the one with the fewest models, the last one if there is one, or that of least cost. */
+  /**
+   * Searches only the wanted plan: the one with the fewest models, the last one if there is one, or the cheapest.
+   */
   *runWanted(): Generator<void> {
     if (this.problem.groups.length === 0) return this.#end();
     const covers = this.#covers();

@@ -3,17 +3,20 @@ import { hydraulicPower } from "../../../physics/curve/power.ts";
 import type { WaterSystem } from "../../systems/water/runWaterSystem.ts";
 import { waterDutyCard } from "../../systems/water/waterDutyCard.ts";
 
-/** What the pumps of a system do: m³/h, m and kW. */
+/** Duty of a system's pumps: m³/h, m and kW. */
 interface PumpsOf {
   readonly flow: number;
   readonly head: number;
-  /** ρ·g·Q·H over the efficiency: at the shaft where the system states one, else in the water. */
+  /**
+   * ρ·g·Q·H divided by the system's efficiency: shaft power. Without a stated efficiency it is the power in the
+   * water.
+   */
   readonly power: number;
-  /** The unit at the end of the index circuit, which the head is for, with its loss in Pa. */
+  /** The unit at the end of the index circuit, which determines the head; its loss in Pa. */
   readonly index: { readonly room: string; readonly model: string; readonly loss: number };
 }
 
-/** The pumps of a system under a plan and today; null without a duty. */
+/** The pumps of a system under a plan and today; null if there is no duty. */
 export interface PlanPumps {
   readonly name: string;
   readonly isShaft: boolean;
@@ -21,7 +24,7 @@ export interface PlanPumps {
   readonly today: PumpsOf | null;
 }
 
-/** The pumps of a system, with its own efficiency or for the power in the water alone. */
+/** The pumps of a system; null if it has no duty. */
 export function pumpsOf(system: WaterSystem): PumpsOf | null {
   const card = waterDutyCard(system);
   if (card === null || system.run === null) return null;

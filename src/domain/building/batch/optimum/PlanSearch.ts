@@ -17,8 +17,8 @@ export interface PlanSearch {
   /** Grows whenever `found` has changed. */
   readonly version: number;
   /**
-   * `null` before there is a plan, and if no room takes part. Bounds hold for every plan with at most so many
-   * models.
+   * `null` before there is a plan, and if no room takes part. A bound for a number of models holds for every plan
+   * with at most that many.
    */
   readonly found: OptimumFound | null;
   run(): Generator<void>;

@@ -15,8 +15,8 @@ export interface BrandPlan {
   /** Lower bound of this number; `null` if the objective does not count models. */
   readonly leastModels: number | null;
   /**
-   * Rooms that get a model of the brand, those of them that have another product now, and rooms that it has no
-   * model for.
+   * Rooms that get a model of the brand; those of them that now have another product; rooms that no model of the
+   * brand serves.
    */
   readonly rooms: number;
   readonly changed: number;
@@ -65,10 +65,10 @@ function ofBrand(candidates: BuildingCandidates, brandCode: string): BuildingCan
 }
 
 /**
- * For each brand, the plan that the objective wants if there were no other candidates: the fewest models, or the least
- * cost. The brand with the fewest unserved rooms comes first, then the one with the fewest that are met in name only if
- * these are counted, then the one with the fewest models. A
- * brand that serves no room is left out.
+ * The plan of each brand that the objective wants if there were no other candidates: the fewest models, or the
+ * least cost. The brand with the fewest unserved rooms comes first, then, if these are counted, the one with the
+ * fewest rooms met by stated figures only, then the one with the fewest models. A brand that serves no room is
+ * left out.
  */
 export function* brandOptima<Filter>(
   batch: Batch<Filter>,

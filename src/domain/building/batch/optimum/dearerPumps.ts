@@ -1,13 +1,13 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
 import type { PlanPumps } from "./PlanPumps.ts";
 
-/** m and shares below which a person sees no difference. */
+/** Differences below these, in m and as a share, do not matter to a person. */
 const [LEAST_HEAD, LEAST_SHARE] = [0.05, 0.005];
 const [KILO, PERCENT] = [1000, 100];
 
 /**
- * What a plan costs in pumps, so that few models with a high loss do not win unseen: how much more head or power than today,
- * and the unit that the head is for. Null where neither is more.
+ * How much more head or power the pumps need under a plan than today, and the unit that determines the head. A
+ * plan of few models must not hide a high loss. Null if neither is more.
  */
 export function dearerPumps({ name, plan, today }: PlanPumps): string | null {
   if (plan === null || today === null) return null;

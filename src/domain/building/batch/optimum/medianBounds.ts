@@ -2,7 +2,7 @@ import { append } from "../../../base/lists.ts";
 import { leastCost, type MedianProblem, type PairsByModel } from "./MedianProblem.ts";
 import type { RankedPairs } from "./rankedPairs.ts";
 
-/** Of the size of all terms; greater than the rounding of a sum of so many. */
+/** Share of the size of all terms; greater than the rounding of a sum of as many terms. */
 const ROUNDING = 1e-10;
 /** A step that raises a bound by less than this share counts as idle. */
 const LEAST_RAISE = 1e-4;
@@ -16,7 +16,7 @@ const LEAST_STEP = 0.01;
  */
 const NEW_DIRECTION = 0.5;
 
-/** Multipliers that bound the plans of so many models well, with the models that they would take. */
+/** Multipliers that give a good bound for plans with some number of models, and the models they would take. */
 interface Multipliers {
   readonly k: number;
   readonly ofRows: Float64Array;
@@ -62,7 +62,7 @@ export class MedianBounds {
     return this.#bounds[Math.min(k, this.#problem.models)]!;
   }
 
-  /** Whether `raise` has come to its end for so many models. */
+  /** Whether `raise` has finished for this number of models. */
   isStill(k: number): boolean {
     return (this.#kept.get(k)?.scale ?? 1) < LEAST_STEP;
   }

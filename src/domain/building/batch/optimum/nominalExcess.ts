@@ -5,7 +5,8 @@ const WHOLE = 100;
 const LEAST_TESTED = TESTED_MARGIN / WHOLE / EXCESS_UNIT;
 
 /**
- * Whether a test of the unit may find less than its room requires (`isNominalOnly`), by its excess in units of EXCESS_UNIT.
- * That is rounded to 0.01 %, so what is within half of it beyond the limit counts as too small.
+ * Whether a test of the unit may find less than its room requires (`isNominalOnly`), from its excess in units of
+ * EXCESS_UNIT. The excess is rounded to 0.01 %, so an excess up to half of that above the limit counts as too
+ * small.
  */
 export const isNominalExcess = (excess: number): boolean => excess < LEAST_TESTED;

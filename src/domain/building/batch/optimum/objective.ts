@@ -9,8 +9,8 @@ import { countSets, setsOf } from "./Sets.ts";
 /**
  * Objectives of the optimisation. `fewest`: number of models, and among equals the least excess; `excess`: sum of
  * the excess over the rooms; `power`: electric input of all units; `noise`: the loudest unit as quiet as possible,
- * then the fewest models; `price`: price of the units that have one; `robust`: rooms that their units meet by stated
- * figures only (`isNominalOnly`), and with how many models there are no fewer of them.
+ * then the fewest models; `price`: price of the units that have one; `robust`: number of rooms that are met by
+ * stated figures only (`isNominalOnly`), which also shows from how many models on there are no fewer of them.
  */
 export const OBJECTIVES = ["fewest", "excess", "power", "noise", "price", "robust"] as const;
 export type Objective = (typeof OBJECTIVES)[number];
@@ -20,8 +20,8 @@ export const countsModels = (objective: Objective): boolean =>
   objective === "fewest" || objective === "noise";
 
 /**
- * Whether an objective wants each room's own best, however many models that needs. Rooms that are met in name only are
- * counted, so most models are as good as each other and a room's own best would only add models.
+ * Whether an objective wants each room's own best, however many models that needs. Rooms that are met in name only
+ * are counted, so most models are as good as each other and a room's own best would only add models.
  */
 export const wantsOwnBest = (objective: Objective): boolean =>
   !countsModels(objective) && objective !== "robust";
@@ -40,7 +40,7 @@ export interface OptimumQuestion {
   readonly slack: number;
   /** dB(A) that is quiet enough; `null` for as quiet as possible. */
   readonly noiseLimit: number | null;
-  /** Only products that keep the limit of sound of their room, where it has one. */
+  /** Only products that keep the sound limit of their room, if it has one. */
   readonly isQuiet?: true;
   /** Limit of models on each floor, or in the rooms of each type; absent for no limit. */
   readonly limit?: ModelLimit;
@@ -55,7 +55,7 @@ export const DEFAULT_SLACK = 0.3;
 export interface GroupWeights {
   readonly rooms: Float64Array;
   readonly units: Float64Array;
-  /** Those of the rooms whose unit a test may find smaller than stated (`testedGroups`). */
+  /** Of these rooms, those whose units a test may find smaller than stated (`testedGroups`). */
   readonly tested: Float64Array;
 }
 
@@ -79,8 +79,8 @@ export interface ObjectiveProblem extends MedianProblem {
 }
 
 /**
- * The objectives that the candidates' figures allow: at least one product must state the figure, and one room ask for
- * what is tested.
+ * The objectives that the candidates' figures allow: at least one product must state the figure, and for `robust`
+ * one room must require a figure that is tested.
  */
 export const possibleObjectives = (
   { models }: BuildingCandidates,

@@ -110,7 +110,8 @@ export const unpricedText = ({ unpriced }: OptimumScope, excess: string): string
   unpriced === 0 ? "" : `${formatNumber(unpriced, 0)} 间无带价候选，仍按${excess}最小选取，不计入价格。`;
 
 /**
- * How good the plan of one step is among all with so many models.
+ * How good the plan of one step is among all plans with as many models.
+ *
  * @param excess 余量, or the word used instead
  */
 export function stepText(objective: Objective, step: PlanStep, rooms: number, excess: string): string {

@@ -5,8 +5,8 @@ import type { RoomGroups } from "./groupRooms.ts";
 import { countSets, setsOf } from "./Sets.ts";
 
 /**
- * Whether units keep the limit of their room beside what is known of the others in it: what is not known of themselves keeps
- * none, and a room without a limit admits all.
+ * Whether units keep the limit of their room together with the known units of other kinds. Units of unknown noise
+ * do not keep it; a room without a limit admits all.
  */
 function isQuiet(sound: RoomSound): boolean {
   const level = knownLevel(sound);
@@ -14,8 +14,8 @@ function isQuiet(sound: RoomSound): boolean {
 }
 
 /**
- * The candidates without those that would be too loud in their rooms, or of which that is not known. No slack helps a room
- * that loses all of them.
+ * The candidates without those that would be too loud in their rooms or whose noise is not known. No slack helps a
+ * room that loses all of them.
  *
  * @param groups of rooms with equal areas and limits
  */
@@ -52,7 +52,10 @@ export function quietCandidates<Filter>(
   };
 }
 
-/** What tells rooms apart whose units are to keep a limit of sound: their areas and limits, and what others make in them. */
+/**
+ * A key that is equal for rooms with the same area, the same limit and the same levels of other units; empty
+ * without a limit.
+ */
 export function soundKeys<Filter>(batch: Batch<Filter>): (row: number) => string {
   const soundOf = batch.hearing?.soundsOf(batch) ?? (() => null);
   const filter = batch.filter ?? batch.kind.defaultFilter;

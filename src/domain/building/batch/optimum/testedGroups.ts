@@ -2,8 +2,8 @@ import type { BatchKind } from "../kind/BatchKind.ts";
 import { NO_GROUP, type RoomGroups } from "./groupRooms.ts";
 
 /**
- * By group: 1 where its excess is that of a capacity or an air flow, of which a test may find less than is stated. A
- * maximum, such as the heat-moisture ratio, and the velocity of an outlet are none.
+ * For each group 1 if its excess is that of a capacity or an air flow, which a test may find smaller than stated.
+ * Maxima, such as the heat-moisture ratio, and the velocity of an outlet do not count.
  */
 export function testedGroups<Filter>(
   kind: Pick<BatchKind<Filter>, "figures" | "required">,

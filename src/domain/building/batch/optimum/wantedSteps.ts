@@ -5,7 +5,7 @@
 const EVERY_STEP = 40;
 const STEP_RATIO = 1.04;
 
-/** Whether a plan of so many models is shown; must be called with rising numbers. */
+/** Whether a plan with this number of models is shown; must be called with rising numbers. */
 export function wantedSteps(first: number): (k: number) => boolean {
   let last = first;
   return (k) => {

@@ -25,8 +25,8 @@ export function ownFields<Filter extends object>(
 }
 
 /**
- * The rules with one of them moved down by so many positions, or up if `by` is negative; unchanged if that would be
- * beyond an end.
+ * Moves one of the rules down by this many positions, or up if `by` is negative; unchanged if that would be beyond
+ * an end.
  */
 export function movedRule<Rule>(rules: readonly Rule[], at: number, by: number): readonly Rule[] {
   const to = at + by;

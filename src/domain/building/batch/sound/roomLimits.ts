@@ -1,13 +1,13 @@
 import { roomSoundLimit, type RoomUse } from "../../../physics/sound/roomLimits.ts";
 import type { SoundSettings, UseRule } from "../../sound/SoundSettings.ts";
 
-/** What a room may have, and where that is from. */
+/** The limit of a room, and its source. */
 export interface RoomLimit {
-  /** Null where no rule fits, or the one that does names none. */
+  /** Null if no rule fits, or the rule names no use. */
   readonly use: RoomUse | null;
   /** dB(A); null without a limit. */
   readonly limit: number | null;
-  /** Empty without a limit. */
+  /** The source of the limit; empty without a limit. */
   readonly clause: string;
 }
 
@@ -21,8 +21,8 @@ function limitOfRule({ use, limit = null }: UseRule, { period, standard }: Sound
 }
 
 /**
- * The limit of a room by its id, or by the first rule whose text is in its name or zone; texts of names repeat, so each is
- * judged once.
+ * The limit of a room: the one typed for its id, else that of the first rule whose text is in its name or zone.
+ * Names repeat, so the rules are applied once for each text.
  */
 export function roomLimitsOf(settings: SoundSettings): (id: string, name: string, zone: string) => RoomLimit {
   const rules = settings.uses.map((rule) => ({

@@ -1,7 +1,7 @@
 import type { RoomSound, SoundGap, SoundPart } from "../state/RoomSound.ts";
 import type { PowerStatement } from "../../sound/unitPower.ts";
 
-/** What was known of a unit's noise, as a room's line says it. */
+/** What a unit's sound level is computed from, as the line of a room says it. */
 export const STATEMENT_WORDS: Readonly<Record<PowerStatement, string>> = {
   octaves: "倍频带声功率级",
   power: "声功率级",
@@ -24,17 +24,17 @@ const GAP_WORDS: Readonly<Record<SoundGap, string>> = {
 const whole = (level: number): string => String(Math.round(level)).replace("-", "−");
 const leading = ({ title, units, counter }: SoundPart): string => `${title} ${units} ${counter}`;
 
-/** 风口 4 个 31 dB(A): what one kind of equipment comes to in a room, or why that is not known. */
+/** 风口 4 个 31 dB(A): the level of one kind of equipment in a room, or why it is not known. */
 const partWords = (part: SoundPart): string =>
   part.level === null
     ? `${leading(part)}：${GAP_WORDS[part.gap ?? "no-area"]}`
     : `${leading(part)} ${whole(part.level)} dB(A)`;
 
-/** The parts of a room beside the units of its line; empty without any. */
+/** The kinds of equipment in a room besides that of its line; empty if there are none. */
 export const otherParts = ({ parts }: Pick<RoomSound, "parts">): string =>
   parts.slice(1).map(partWords).join("；");
 
-/** Why a room is not judged by all that is in it; empty where it is. */
+/** Why a room cannot be judged by all units in it; empty if it can. */
 export function gapWords({ gap, parts, atLeast }: Pick<RoomSound, "gap" | "parts" | "atLeast">): string {
   if (gap === null) return "";
   const isPartly = atLeast !== null;
@@ -44,7 +44,7 @@ export function gapWords({ gap, parts, atLeast }: Pick<RoomSound, "gap" | "parts
   return isPartly ? `${words}；其余合计 ${whole(atLeast)} dB(A)` : words;
 }
 
-/** What a level rests on, or why a room is not judged. */
+/** What a level is computed from, or why a room is not judged. */
 export function basisOf(sound: Pick<RoomSound, "gap" | "parts" | "atLeast" | "isEstimated">): string {
   if (sound.gap !== null) return gapWords(sound);
   const [own, ...others] = sound.parts;
@@ -55,7 +55,7 @@ export function basisOf(sound: Pick<RoomSound, "gap" | "parts" | "atLeast" | "is
   return `按${STATEMENT_WORDS[statement]}${sound.isEstimated ? "推算，误差约 ±5 dB" : "计算"}`;
 }
 
-/** What all levels of a building rest on, and what they leave out. */
+/** What all levels of a building assume, and what they leave out. */
 export const SOUND_NOTES: readonly string[] = [
   "机组、风口各按面积均布在顶棚下，人坐在每种设备最近一台的下方（耳高 1.2 m），距离逐台计入；同室的各种设备合计",
   "风口未提供噪声值的，按风量和颈部尺寸以气流噪声公式估算（按散流器，颈部取名义尺寸）；提供的，按风量由测试风量换算",

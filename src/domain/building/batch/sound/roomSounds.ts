@@ -10,10 +10,10 @@ import { statusOf } from "../table/ResultColumns.ts";
 import { roomLimitsOf } from "./roomLimits.ts";
 import { basisOf } from "./roomSoundWords.ts";
 
-/** Noise of a product as a selection uses it; undefined while it was not asked for. */
+/** Noise of a product as a selection uses it; undefined if it has not been requested yet. */
 export type NoiseOf = (productId: string, use: NoiseUse) => UnitNoise | undefined;
 
-/** What the other kinds of equipment have in the same rooms. */
+/** The batches of the other kinds of equipment in the same building. */
 export type Others = () => readonly Batch<unknown>[];
 
 /** Units of a kind in a room */
@@ -24,14 +24,19 @@ interface RoomUnits {
 }
 type UnitsAt = (row: number) => RoomUnits | null;
 
-/** dB by which a power level may be off that is stated as one figure, or estimated. */
+/** Possible error of a power level that is estimated or stated as one figure, dB. */
 const ESTIMATE_ERROR = 5;
-/** Estimated parts that move a level by less, dB, are drowned by those that are not. */
+/**
+ * A level counts as estimated only if that error could raise it by at least this, dB; less is masked by other
+ * sources.
+ */
 const LEAST_MOVE = 0.5;
 
 const LOUDER = ratioOf(ESTIMATE_ERROR);
 
-/** Sound of several kinds of units, as it is and as it may be where estimates are too low. */
+/**
+ * Sum of the sound of several kinds of units, as computed and with the estimated ones louder by `ESTIMATE_ERROR`.
+ */
 class Heard {
   #kinds = 0;
   readonly #sum = { diffuse: 0, schultz: 0 };
@@ -46,18 +51,18 @@ class Heard {
     this.#most.schultz += schultz * by;
   }
 
-  /** dB(A); null where nothing was heard. */
+  /** dB(A); null if no unit was added. */
   level(background: number | null): number | null {
     return this.#kinds === 0 ? null : heardLevel(this.#sum, background);
   }
 
-  /** Whether a level hangs on what is estimated. */
+  /** Whether errors of estimates could change the level. */
   isEstimated(level: number | null, background: number | null): boolean {
     return level === null || heardLevel(this.#most, background) - level >= LEAST_MOVE;
   }
 }
 
-/** The chosen units of a batch, row by row. */
+/** The chosen units of a batch by its rows. */
 function unitsOf<Filter>(batch: Batch<Filter>): UnitsAt {
   const { kind, results, products, filters } = batch;
   const { noise } = kind;
@@ -72,12 +77,12 @@ function unitsOf<Filter>(batch: Batch<Filter>): UnitsAt {
   };
 }
 
-/** The same of another batch, by the rows of this one. */
+/** The chosen units of another batch, by the rows of this one. */
 function unitsBeside(own: Batch<unknown>, other: Batch<unknown>): UnitsAt {
   const unitsAt = unitsOf(other);
   return (row) => {
     const id = own.rooms.ids[row]!;
-    // The rooms of all kinds are in one order.
+    // Rooms usually have the same order under all kinds.
     const there = other.rooms.ids[row] === id ? row : other.rooms.rowOf.get(id);
     return there === undefined ? null : unitsAt(there);
   };
@@ -86,7 +91,7 @@ function unitsBeside(own: Batch<unknown>, other: Batch<unknown>): UnitsAt {
 const isKnown = ({ level }: SoundPart): boolean => level !== null;
 const hasGap = ({ gap }: SoundPart): boolean => gap !== null;
 
-/** The first reason why a level or a verdict is not known: that of the room's own units before that of others. */
+/** Why a level or a verdict is not known: first a reason of the room's own units, then others. */
 function gapOf(parts: readonly SoundPart[], hasArea: boolean, limit: number | null): SoundGap | null {
   const own = parts[0]?.gap ?? null;
   if (own !== null) return own;
@@ -95,7 +100,10 @@ function gapOf(parts: readonly SoundPart[], hasArea: boolean, limit: number | nu
   return limit === null ? "no-use" : null;
 }
 
-/** What a level means beside its limit: too much of what is known alone is too much of all. */
+/**
+ * The verdict on a level against its limit. If not all units are known and the known ones already exceed the
+ * limit, all exceed it.
+ */
 function verdictOf(
   { level, atLeast, isEstimated }: Pick<RoomSound, "level" | "atLeast" | "isEstimated">,
   limit: number | null,
@@ -106,11 +114,14 @@ function verdictOf(
   return level !== null || verdict === "fail" ? verdict : "cannot-judge";
 }
 
-/** Levels in the rooms of a batch by what is known of the noise of its products, and of those of the other kinds in them. */
+/**
+ * Computes the levels in the rooms of a batch from the known noise of its products and of those of the other
+ * kinds.
+ */
 export function hearingBy(noiseOf: NoiseOf, othersNow: Others = () => []): Hearing {
   function judging<Filter>(batch: Batch<Filter>) {
     const { rooms } = batch;
-    // What rooms hear is asked of every kind alike.
+    // The levels do not depend on the type of the kind's filter.
     const own = batch as unknown as Batch<unknown>;
     const settings = batch.sound ?? PROPOSED_SOUND;
     const { height, type, background } = settings;
@@ -122,7 +133,7 @@ export function hearingBy(noiseOf: NoiseOf, othersNow: Others = () => []): Heari
     }));
     const words = { kind: own.kind.name, ...own.kind.words };
 
-    /** Units of a kind in the room of a row, which are added to what is heard there. */
+    /** Describes one kind's units in the room of a row, and adds their sound to `heard`. */
     function partOf(
       { kind, title, counter }: Pick<typeof words, "kind" | "title" | "counter">,
       { productId, units, use }: RoomUnits,
@@ -182,7 +193,7 @@ export function hearingBy(noiseOf: NoiseOf, othersNow: Others = () => []): Heari
   };
 }
 
-/** The levels of all rooms with chosen units, in the order of the building; none while nothing is known of any noise. */
+/** The levels of all rooms with chosen units, in the order of the building; empty while no noise is known. */
 export function roomSounds<Filter>(batch: Batch<Filter>): readonly (RoomSound & { readonly row: number })[] {
   const soundAt = batch.hearing?.soundsIn(batch);
   if (soundAt === undefined) return [];

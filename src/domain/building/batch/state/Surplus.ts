@@ -17,7 +17,7 @@ export interface Surplus {
 export const marginAmong = (surpluses: readonly Surplus[]): Surplus | null =>
   surpluses.find(({ governs }) => governs) ?? null;
 
-/** Rounding is no shortfall. */
+/** Differences by rounding do not count as a shortfall. */
 const SAME = 1e-9;
 
 /** Whether a unit meets its room by its stated figures only: a test may find less than the room requires. */

@@ -8,7 +8,7 @@ import type { RoomRule } from "./RoomRule.ts";
 import type { TextKey } from "./TextKey.ts";
 import type { ToldSound } from "./RoomSound.ts";
 
-/** Rooms with units by what their level in the room comes to: over its limit, within an estimate's error of it, not known. */
+/** Rooms with units by the verdict on their sound level: over the limit, borderline, unknown. */
 export const SOUND_SHOWN = ["loud", "loud-borderline", "loud-unknown"] as const;
 export type SoundShown = (typeof SOUND_SHOWN)[number];
 
@@ -77,9 +77,9 @@ export interface BatchView {
   readonly group?: ViewGroup | null;
 }
 
-/** Places of rooms, by which parts of a building are chosen. */
+/** Parts of a building are the storeys or the zones of its rooms. */
 export type GroupKey = "floor" | "zone";
-/** What a table is grouped by: places, or what the level in the room comes to. */
+/** What a table is grouped by: parts of the building, or the verdict on the sound level. */
 export type TableGroupKey = GroupKey | "soundVerdict";
 
 export interface ViewGroup {
@@ -179,7 +179,7 @@ export interface BatchSummary {
   readonly filter: unknown;
   /** Conditions for some of the rooms. Their fields are those of the kind's filter, which are not read here. */
   readonly rules: readonly RoomRule[];
-  /** Room fields that at least one room states (ROOM_FIGURES, floor and zone): a check without data says so beside its box. */
+  /** ROOM_FIGURES, floor and zone that at least one room states. A check without data says so beside its box. */
   readonly stated: readonly string[];
   /** Bulb temperatures that apply, assumed ones included, ℃; `null` without rooms. */
   readonly climate: { readonly minSummerBulb: number; readonly maxWinterDryBulb: number } | null;
@@ -282,7 +282,7 @@ export interface RoomRow {
   readonly reason: string;
   /** The requirement on one unit, in the order of the kind's figures; `null` is no requirement. */
   readonly required: readonly (number | null)[];
-  /** The level that its units make in it; `null` without units, and while nothing is known of any noise. */
+  /** The sound level of its units in it; `null` without units, and while no noise is known. */
   readonly sound: ToldSound | null;
 }
 
@@ -293,7 +293,7 @@ export interface Alternative extends Omit<RowSelection, "byHand" | "adopted" | "
   readonly inputPower: number | null;
   /** dB(A) */
   readonly noise: number | null;
-  /** The level of so many of them as the room has; absent for kinds that are not heard. */
+  /** The sound level of as many of them as the room has; absent for kinds whose noise is not considered. */
   readonly sound?: ToldSound | null;
   /** External static pressure, Pa. */
   readonly staticPressure: number | null;

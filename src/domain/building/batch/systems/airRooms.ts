@@ -5,9 +5,9 @@ import type { AirSide } from "../kind/AirSide.ts";
 import { batchRooms, figureOrNull, type BatchRooms } from "./batchRooms.ts";
 
 /**
- * The rooms of a batch that have outlets, with the air that these share.
+ * The rooms of a batch that have outlets, with the air flow that these share.
  *
- * @param before rooms of which nothing is another are its very objects; of the same rooms, the whole list is
+ * @param before the last result; unchanged rooms keep their objects, and if all are unchanged, the list does too
  */
 export function airRooms<Filter>(
   batch: Batch<Filter>,

@@ -4,15 +4,15 @@ import type { Batch } from "../Batch.ts";
 import { ROOF_LEVEL, storeyLevel } from "../groups/storeyRanks.ts";
 import { statusOf } from "../table/ResultColumns.ts";
 
-/** Rooms with chosen units or outlets, and the storeys whose names do not tell their level. */
+/** Rooms with chosen units or outlets, and the storeys whose level does not follow from their name. */
 export interface BatchRooms<Room extends PlacedRoom> {
   readonly rooms: readonly Room[];
   readonly unknownFloors: readonly string[];
 }
 
 /**
- * The level of each storey by its name. A mezzanine counts as the storey below it. Roofs and names that do not tell lie above
- * the highest storey, in their natural order; rooms without a storey are on the ground floor.
+ * The level of each storey by its name. A mezzanine counts as the storey below it. Storeys with other names lie
+ * above the highest one in natural order, and roofs above these. Rooms without a storey are on the ground floor.
  */
 export function storeyLevels(floors: readonly string[]): {
   readonly levels: ReadonlyMap<string, number>;
@@ -39,24 +39,26 @@ export function storeyLevels(floors: readonly string[]): {
 export const figureOrNull = (value: number | undefined): number | null =>
   value === undefined || Number.isNaN(value) ? null : value;
 
-/** Rooms by id where some came or went; null where as many stand in a row as before, which are then compared in place. */
+/**
+ * The former rooms by id if their number has changed; null if it has not, since then they are compared row by row.
+ */
 const placesById = <Room extends PlacedRoom>(
   were: readonly Room[],
   count: number,
 ): ReadonlyMap<string, Room> | null =>
   were.length === count ? null : new Map(were.map((room) => [room.roomId, room]));
 
-/** What a medium wants to know of a room besides its place. */
+/** What a kind of system needs to know of a room besides its location. */
 interface RoomView<Room extends PlacedRoom> {
   readonly roomOf: (placed: PlacedRoom, row: number, product: number) => Room;
-  /** Whether a room still is what its row and product say of it. */
+  /** Whether a room still agrees with its row and product. */
   readonly isSame: (room: Room, row: number, product: number) => boolean;
 }
 
 /**
  * The rooms of a batch that have units or outlets.
  *
- * @param before rooms of which nothing is another are its very objects; of the same rooms, the whole list is
+ * @param before the last result; unchanged rooms keep their objects, and if all are unchanged, the list does too
  */
 export function batchRooms<Filter, Room extends PlacedRoom>(
   { rooms, results, products }: Batch<Filter>,
@@ -86,7 +88,7 @@ export function batchRooms<Filter, Room extends PlacedRoom>(
   let isOther = were.length !== taken.length || before?.unknownFloors.join("\0") !== unknown.join("\0");
   const found = taken.map((row, at): Room => {
     const number = results.product[row]!;
-    // Compared in its columns: of thousands of rooms a change makes one anew.
+    // Compared with the columns, without making new objects: of thousands of rooms a change affects one.
     const was = places === null ? were[at] : places.get(rooms.ids[row]!);
     if (was !== undefined && isSamePlaced(was, row, number) && isSame(was, row, number)) {
       isOther ||= was !== were[at];

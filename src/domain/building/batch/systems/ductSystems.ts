@@ -12,7 +12,7 @@ export interface DuctSystem {
   readonly system: AirSystem;
 }
 
-/** The systems of ducts of a batch as it stands, or as they are proposed for it. */
+/** The systems of ducts of a batch, as set or as proposed. */
 export function ductSystems<Filter>(batch: Batch<Filter>, air: AirSide): readonly DuctSystem[] {
   const rooms = { air: airRooms(batch, air).rooms, fresh: freshRooms(batch).rooms };
   const list = wholeAirList(batch.ducts, rooms);

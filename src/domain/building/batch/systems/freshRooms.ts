@@ -9,7 +9,7 @@ type FreshBatch = Pick<Batch<unknown>, "rooms" | "fresh">;
 
 const NO_FRESH: BatchRooms<AirRoom> = { rooms: [], unknownFloors: [] };
 
-/** The fresh air of each row of a batch; by the proposal while nobody has said anything. */
+/** The fresh air of each row of a batch, by its settings or by the proposal. */
 export function freshRows({ rooms, fresh }: FreshBatch): readonly RoomFresh[] {
   const freshOf = freshAirOf(fresh ?? PROPOSED_FRESH.value);
   const { ids, names, zones, figures } = rooms;
@@ -25,10 +25,9 @@ const isSame = (one: AirRoom, other: AirRoom): boolean =>
   (Object.keys(other) as (keyof AirRoom)[]).every((field) => one[field] === other[field]);
 
 /**
- * The rooms of a batch that get fresh air, whether outlets were chosen for them or not; none while nobody has said that fresh
- * air is asked for.
+ * The rooms of a batch that get fresh air, with or without chosen outlets; none if fresh air is not asked for.
  *
- * @param before rooms of which nothing is another are its very objects; of the same rooms, the whole list is
+ * @param before the last result; unchanged rooms keep their objects, and if all are unchanged, the list does too
  */
 export function freshRooms(
   batch: FreshBatch,

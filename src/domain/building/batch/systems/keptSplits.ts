@@ -6,8 +6,8 @@ import { systemRooms } from "./systemRooms.ts";
 export const noWater = (): undefined => undefined;
 
 /**
- * The systems of indoor units that a person arranged, with verdicts on their outdoor units by the figures that these had when
- * they were chosen; none while all are as they are proposed.
+ * The systems of indoor units that a person arranged, with verdicts on their outdoor units. The verdicts use the
+ * figures that the outdoor units had when they were chosen. Empty if all systems are the proposed ones.
  */
 export function keptSplits<Filter>(batch: Batch<Filter>): readonly RanSplit[] {
   const { kind, splits } = batch;

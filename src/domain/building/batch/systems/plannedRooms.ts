@@ -13,9 +13,9 @@ export interface PlannedRoom {
 }
 
 /**
- * The rooms of a batch for its systems as a plan would have them. Flow and loss are those of the plan's products; what a unit
- * gives in its room is not known before the plan is adopted: a unit keeps today's figure, which only a typed block load asks
- * for.
+ * The rooms for a batch's water systems, today and under a plan. Flow and loss are those of the plan's products.
+ * What a unit supplies in its room is not known before the plan is adopted, so today's figure stays; only a typed
+ * block load uses it.
  */
 export function plannedRooms<Filter>(
   batch: Batch<Filter>,
@@ -46,7 +46,7 @@ export function plannedRooms<Filter>(
 
 const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
 
-/** A room that has no product today: its units are taken to give what it asks for. */
+/** A room without a product today: its units are assumed to supply what the room requires. */
 function unselectedRoom<Filter>({ rooms }: Batch<Filter>, row: number, units: number): SystemRoom {
   const [coolingLoad, heatLoad] = [
     orNull(rooms.figures.coolingLoad[row]),

@@ -5,7 +5,7 @@ import type { Batch } from "../Batch.ts";
 import type { WaterUse } from "../kind/WaterUse.ts";
 import { batchRooms, figureOrNull, type BatchRooms } from "./batchRooms.ts";
 
-/** What the catalogue states of a product's water side: m³/h and Pa of one unit; null for none. */
+/** Flow, m³/h, and pressure loss, Pa, of one unit as the catalogue states them; null if it does not. */
 export interface WaterSide {
   readonly flow: number | null;
   readonly loss: number | null;
@@ -13,7 +13,9 @@ export interface WaterSide {
 
 const KILO = 1000;
 
-/** The water side of a product by its parameters; a figure that is no positive number is not stated. */
+/**
+ * The water side of a product from its parameters; a figure that is not a positive number counts as not stated.
+ */
 export function waterSide(
   { flow, loss }: Pick<WaterUse, "flow" | "loss">,
   parameters: readonly Pick<Parameter, "code" | "value">[],
@@ -27,9 +29,9 @@ export function waterSide(
 }
 
 /**
- * The rooms of a batch that have units, with what the units give in them.
+ * The rooms of a batch that have units, with what the units supply in them.
  *
- * @param before rooms of which nothing is another are its very objects; of the same rooms, the whole list is
+ * @param before the last result; unchanged rooms keep their objects, and if all are unchanged, the list does too
  */
 export function systemRooms<Filter>(
   batch: Batch<Filter>,
@@ -56,7 +58,7 @@ export function systemRooms<Filter>(
     number: number,
   ): SystemRoom => {
     const water = sides[number];
-    // A literal: tens of thousands are made, and spreading takes several times as long.
+    // A literal, because tens of thousands are made and spreading takes several times as long.
     return {
       roomId,
       code,

@@ -30,7 +30,7 @@ export interface ResultColumns {
   /** Locked by a person: actions on many rooms leave it unchanged. */
   readonly locked: Bytes;
   /**
-   * RECHECKED on the row's selection; its words are in `reason`, and the room's edition for which it was given
+   * RECHECKED of the row's selection. Its words are in `reason`; the edition of the room that it refers to
    * follows.
    */
   readonly verdict: Bytes;
@@ -127,7 +127,7 @@ const NOTHING: ResultColumns = {
   width: 0,
 };
 
-/** Empty results for so many rooms. */
+/** Empty results for this number of rooms. */
 export const noResults = (rooms: number): ResultColumns => gatherResults(NOTHING, rowsGrownBy(0, rooms));
 
 export function statusOf({ answer, pending }: ResultColumns, row: number): RoomStatus {

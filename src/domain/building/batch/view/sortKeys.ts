@@ -75,7 +75,7 @@ export function sortKeys<Filter>(
       return column(rooms.ids.length, (row) => marginAmong(surplusesAt(batch, row))?.percent ?? NaN);
     case "sound":
       return soundColumn(batch, ({ level }) => level);
-    // Those that are over their limits by most come first.
+    // Rooms that exceed their limits most come first.
     case "soundVerdict":
       return soundColumn(batch, soundMargin);
     default: {

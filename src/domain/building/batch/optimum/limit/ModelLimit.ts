@@ -5,7 +5,7 @@ import { followedRules } from "../../rules/followedRules.ts";
 export const LIMITED_BY = ["floor", "type"] as const;
 export type LimitedBy = (typeof LIMITED_BY)[number];
 
-/** At most so many models on each floor, or in the rooms of each type. */
+/** The greatest number of models on each floor, or in the rooms of each type. */
 export interface ModelLimit {
   readonly by: LimitedBy;
   readonly most: number;

@@ -6,7 +6,7 @@ import { OpenModels } from "../OpenModels.ts";
 import { ownBest } from "../ownBest.ts";
 import { rankedPairs } from "../rankedPairs.ts";
 
-/** The best models of one part by itself, with a lower bound for any choice of so many models. */
+/** The best models of one part by itself, with a lower bound for any choice of as many models. */
 export interface BestOfPart {
   readonly models: readonly number[];
   readonly cost: number;
@@ -19,8 +19,9 @@ const STEPS = 80;
 const SWAPS = 60;
 
 /**
- * Looks for the cheapest choice of at most so many models for a part: each row's own best if these are few enough;
- * otherwise models are opened one after another, exchanged, and improved by the models that multipliers take.
+ * Looks for the cheapest choice of at most `most` models for a part. If each row's own best are few enough, it
+ * takes these. Otherwise it opens models one after another, exchanges them, and tries the models that multipliers
+ * take.
  *
  * @param cover at most `most` models such that every row has one
  */

@@ -17,7 +17,7 @@ interface CoverQuestion {
 }
 
 /**
- * Looks for a cover with at most so many models: ends when one is found, or when `isDecided` says that there is
+ * Looks for a cover with at most `most` models. It ends when one is found, or when `isDecided` says that there is
  * none. If models taken greedily are few enough, the problem is not reduced first.
  */
 export function* coverWithin(
