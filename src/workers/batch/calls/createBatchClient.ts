@@ -76,7 +76,7 @@ export function createBatchClient<Filter>(
   let token = firstToken;
   let isOpen = false;
   let workers = 0;
-  /** The building whose unsaved view settings were applied again. */
+  /** The building whose unsaved view settings have been applied again. */
   let appliedFor = "";
   let present = tabMemory?.getItem(PLACE_OF_BUILDING) ?? undefined;
 

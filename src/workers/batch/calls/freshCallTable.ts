@@ -12,15 +12,15 @@ import { edit, read, stoppableRead } from "./Call.ts";
 export const FRESH_CALLS = {
   freshAir: read<() => FreshAnswer>(),
   freshLines: read<(show: FreshShow, from: number, to: number) => FreshWindow>(),
-  /** One undo step each. The sentence why it is refused; empty if it is not. Any of them asks for fresh air. */
+  /** Each is one undo step, and turns fresh air on. Answers why it was refused; empty if it was not. */
   setFresh: edit<(change: Partial<FreshSettings>) => string>(),
   setRoomFresh: edit<(roomId: string, typed: Partial<Omit<OwnFresh, "room">>) => string>(),
-  /** Cells that were copied out of a schedule: one undo step. */
+  /** Pastes cells that were copied from a schedule: one undo step. */
   pasteFresh: edit<(text: string) => FreshPasted>(),
-  /** Air handling units for a system of ducts, after the catalogue's are read. */
+  /** Air handling units for a system of ducts; those of the catalogue are read first. */
   handlerOffers: stoppableRead<(id: string) => HandlersAnswer>(),
-  /** Keeps the unit of this id in the fan's place; `null`: none. One undo step, refused as above. */
+  /** Keeps the unit with this id in place of the fan; `null` removes it. One undo step; answers as above. */
   keepHandler: edit<(id: string, handler: string | null) => string>(),
-  /** Asks for none any more; its systems wait. */
+  /** Turns fresh air off. Its systems are kept for later. */
   stopFresh: edit<() => string>(),
 };

@@ -5,7 +5,7 @@ import type { AirSystems } from "../systems/AirSystems.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import { fetched } from "./fetched.ts";
 
-/** The fresh air of the rooms of a batch worker; its code is loaded at first use. */
+/** The fresh air of the rooms in a batch worker; its code is loaded at first use. */
 export function lateFresh(opened: () => OpenSelection): () => Promise<BuildingFresh> {
   let made: BuildingFresh | undefined;
   return async () => {
@@ -14,7 +14,7 @@ export function lateFresh(opened: () => OpenSelection): () => Promise<BuildingFr
   };
 }
 
-/** The air handling units of a batch worker, likewise. */
+/** The air handling units in a batch worker; their code is loaded at first use. */
 export function lateHandlers(
   opened: () => OpenSelection,
   user: () => string | undefined,
@@ -27,7 +27,7 @@ export function lateHandlers(
   };
 }
 
-/** The part of a batch worker for fresh air and the units that bring it. */
+/** The part of a batch worker for fresh air and air handling units. */
 export function freshCalls(fresh: () => Promise<BuildingFresh>, handlers: () => Promise<AirHandlers>) {
   return {
     handlerOffers: async (id, signal) => ({ ok: true, value: await (await handlers()).offers(id, signal) }),

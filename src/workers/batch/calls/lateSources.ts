@@ -4,7 +4,7 @@ import type { HeatSources } from "../sources/heat/HeatSources.ts";
 import type { WaterSystems } from "../systems/WaterSystems.ts";
 import { fetched } from "./fetched.ts";
 
-/** The sources of heat of a batch worker, in the same manner. */
+/** The heat sources in a batch worker; their code is loaded at first use. */
 export function lateHeat(
   opened: () => OpenSelection,
   water: () => Promise<WaterSystems>,
@@ -17,7 +17,7 @@ export function lateHeat(
   };
 }
 
-/** The cold sources of a batch worker; their code is loaded at first use. */
+/** The cold sources in a batch worker; their code is loaded at first use. */
 export function lateSources(
   opened: () => OpenSelection,
   water: () => Promise<WaterSystems>,

@@ -2,7 +2,7 @@ import type { OpenSelection } from "../session/Opening.ts";
 import type { WaterSystems } from "../systems/WaterSystems.ts";
 import { fetched } from "./fetched.ts";
 
-/** The systems of water of a batch worker; their code is loaded at first use. */
+/** The water systems in a batch worker; their code is loaded at first use. */
 export function lateWater(opened: () => OpenSelection): () => Promise<WaterSystems> {
   let water: WaterSystems | undefined;
   return async () => {

@@ -2,8 +2,11 @@ import type { OverviewAnswer } from "../overview/OverviewAnswer.ts";
 import type { MachineYear } from "../systems/book/MachineYear.ts";
 import { stoppableRead } from "./Call.ts";
 
-/** The open building on one page. */
+/** Calls for the overview of the open building. */
 export const OVERVIEW_CALLS = {
-  /** Of all kinds of equipment that were selected for it, with the years of pumps that the page has computed. */
+  /**
+   * The overview of all kinds of equipment that were selected for it, with the yearly energy of pumps that the
+   * page has computed.
+   */
   overview: stoppableRead<(years: readonly MachineYear[]) => OverviewAnswer>(),
 };

@@ -5,7 +5,7 @@ import type { OtherKinds } from "../session/OtherKinds.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import { fetched } from "./fetched.ts";
 
-/** The overview of a batch worker; its code is loaded at first use. */
+/** The overview in a batch worker; its code is loaded at first use. */
 export function lateOverview(
   opened: () => OpenSelection,
   others: OtherKinds,
@@ -18,7 +18,7 @@ export function lateOverview(
   };
 }
 
-/** The part of a batch worker for the building on one page. */
+/** The part of a batch worker for the overview of a building. */
 export const overviewCalls = (overviews: () => Promise<Overviews>) =>
   ({
     overview: async (years, signal) => ({ ok: true, value: await (await overviews()).answer(years, signal) }),

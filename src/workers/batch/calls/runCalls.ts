@@ -13,7 +13,7 @@ export function runCalls(
 ) {
   const session = () => opened().session;
   let quieter = new AbortController();
-  /** Where limits of sound are a condition, rooms that came out too loud are given what is quiet enough. */
+  /** If sound limits are a condition of the run, looks for quieter products for rooms that came out too loud. */
   async function keepLimits(): Promise<void> {
     const { batch } = session();
     if (batch.sound?.isCondition !== true || batch.run.status !== "finished") return;
@@ -23,7 +23,7 @@ export function runCalls(
     try {
       await quieterRooms({ opened, timer, noise }, signal);
     } catch (error) {
-      // Without an answer the rooms keep what they got, and their verdicts say so.
+      // Without an answer the rooms keep their products, and their verdicts report the noise.
       if (!(error instanceof ApiError) && !signal.aborted) throw error;
     }
   }

@@ -8,7 +8,7 @@ import type { KnownNoise } from "../sound/KnownNoise.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import { fetched } from "./fetched.ts";
 
-/** The part of a batch worker for levels of sound; its code is loaded at first use. */
+/** The part of a batch worker for sound levels; its code is loaded at first use. */
 export function soundCalls(opened: () => OpenSelection, others: OtherKinds) {
   let known: KnownNoise | undefined;
   let made: BuildingSound | undefined;
@@ -21,7 +21,7 @@ export function soundCalls(opened: () => OpenSelection, others: OtherKinds) {
     const heard = await noise();
     return (made ??= new BuildingSound(opened, heard));
   }
-  /** Whether the open kind is heard, and has products to ask for. */
+  /** Whether noise is considered for the open kind, and it has products to ask about. */
   const isHeard = () => {
     const { batch } = opened().session;
     return batch.kind.noise !== undefined && batch.products.entries.length > 0;
@@ -35,7 +35,7 @@ export function soundCalls(opened: () => OpenSelection, others: OtherKinds) {
       noise().then(
         (heard) => heard.follow(),
         () => {
-          // Without a network the table tells nothing of noise until it is asked for again.
+          // Without a network the table shows no levels until they are requested again.
         },
       );
     },

@@ -7,19 +7,19 @@ import { edit, read, stoppableRead } from "./Call.ts";
 /** Calls for the cold source of the open building. */
 export const SOURCE_CALLS = {
   /**
-   * Computes what has changed, after asking for chillers and towers of the catalogue that are not known yet. Only if
-   * `isJudged` are answers on pumps and kept machines waited for. Prices of an area, or for `null` of the whole country;
-   * without `priceArea` there are none.
+   * Computes what has changed. Requests the catalogue's chillers and towers that are not known yet. Waits for
+   * answers about pumps and kept machines only if `isJudged`. Prices are those of an area, or for `null` of the
+   * whole country; without `priceArea` there are none.
    */
   sources: stoppableRead<(isJudged: boolean, priceArea: string | null | undefined) => SourcesAnswer>(),
   sourceLines: read<(asked: SourceAsk, from: number, to: number) => SourceWindow>(),
-  /** The alternative of a key; null where there is none now. */
+  /** The alternative with this key; null if there is none now. */
   sourceLine: read<(key: string) => SourceLine | null>(),
-  /** One undo step each. The sentence why it is refused; empty if it is not. */
+  /** One undo step each. Answers why it was refused; empty if it was not. */
   setSources: edit<(change: Partial<Omit<SourceSettings, "kept" | "heat">>) => string>(),
-  /** Takes the alternative of this key with its machines' records; `null`: none. */
+  /** Chooses the alternative with this key, and stores its machines' records; `null` removes the choice. */
   takePlant: edit<(key: string | null) => string>(),
-  /** The same of boilers or heat exchangers for the systems of hot water. */
+  /** The same for boilers or heat exchangers of the hot water systems. */
   heatSources: stoppableRead<(priceArea: string | null | undefined) => HeatAnswer>(),
   heatLines: read<(from: number, to: number) => HeatWindow>(),
   setHeat: edit<(change: Partial<Omit<HeatSettings, "kept">>) => string>(),

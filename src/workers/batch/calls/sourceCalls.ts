@@ -2,7 +2,7 @@ import type { BuildingSources } from "../sources/BuildingSources.ts";
 import type { HeatSources } from "../sources/heat/HeatSources.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 
-/** The part of a batch worker for sources of cold and of heat. */
+/** The part of a batch worker for cold and heat sources. */
 export function sourceCalls(sources: () => Promise<BuildingSources>, heat: () => Promise<HeatSources>) {
   return {
     sources: async (isJudged, priceArea, signal) => ({

@@ -3,7 +3,7 @@ import type { SplitSystems } from "../splits/SplitSystems.ts";
 import type { BatchImplementation } from "./batchCalls.ts";
 import { fetched } from "./fetched.ts";
 
-/** The systems of indoor units of a batch worker; their code is loaded at first use. */
+/** The systems of indoor units in a batch worker; their code is loaded at first use. */
 export function lateSplits(
   opened: () => OpenSelection,
   user: () => string | undefined,

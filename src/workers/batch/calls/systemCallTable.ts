@@ -13,41 +13,55 @@ import type { AskedElement } from "../systems/AskedElement.ts";
 import type { AirAnswer } from "../systems/AirSheet.ts";
 import type { CircuitWindow, LineAsk, SegmentWindow, SystemsAnswer } from "../systems/SystemSheet.ts";
 
-/** Calls for the systems of the open building, water or air by its kind of equipment, each system by its id. */
+/**
+ * Calls for the systems of the open building, each system by its id: water or air, as its kind of equipment needs.
+ */
 export const SYSTEM_CALLS = {
   /**
-   * Computes what has changed, after asking for the water side of products that are not known yet. Only if `isJudged` are
-   * verdicts on pumps waited for that are not known: figures do not wait for a server.
+   * Computes what has changed. Requests the water side of products that is not known yet. Waits for unknown
+   * verdicts on pumps only if `isJudged`, so that figures do not wait for a server.
    */
   systems: stoppableRead<(isJudged: boolean) => SystemsAnswer>(),
-  /** The same of systems of ducts and their fans. */
+  /** The same for systems of ducts and their fans. */
   airSystems: stoppableRead<(isJudged: boolean) => AirAnswer>(),
   segmentLines: read<(id: string, asked: LineAsk, from: number, to: number) => SegmentWindow>(),
-  /** 系统图, to be drawn; null while the pipes cannot be computed. Without notes for the screen, which shows them elsewhere. */
+  /**
+   * Data to draw the 系统图; null while the pipes cannot be computed. `notes` is null for the screen, which shows
+   * them elsewhere.
+   */
   systemDiagram: read<(id: string, season: Season, notes: readonly string[] | null) => Diagram | null>(),
-  /** 系统图 as a DXF file, whose buffer is transferred; null while the pipes cannot be computed. */
+  /** The 系统图 as a DXF file; null while the pipes cannot be computed. Its buffer is transferred. */
   systemDrawing:
     read<(id: string, season: Season, notes: readonly string[], address: string) => ArrayBuffer | null>(),
-  /** Sheets of the workbook of all systems with the years of their machines, whose buffers are transferred. */
+  /**
+   * Sheets of the workbook of all systems, with the yearly energy of their machines; their buffers are
+   * transferred.
+   */
   systemBook: stoppableRead<(madeOn: string, years: readonly MachineYear[]) => readonly PlanSheet[]>(),
-  /** By the loss of their circuits, the index first. */
+  /** Ordered by the loss of their circuits, the index circuit first. */
   circuitLines: read<(id: string, season: Season, from: number, to: number) => CircuitWindow>(),
-  /** The ducts from a system's fan to a room, by the id of its terminal; null where they are not known. */
+  /** The ducts from a system's fan to a room, by the id of its terminal; null if they are not known. */
   wayToRoom: read<(id: string, terminal: string) => WayToRoom | null>(),
-  /** One undo step each. The sentence why it is refused; empty if it is not. */
+  /** One undo step each. Answers why it was refused; empty if it was not. */
   setSystem: edit<(id: string, change: WaterChange) => string>(),
   setAir: edit<(id: string, change: AirChange) => string>(),
-  /** Splits, merges, moves and renames. */
+  /** Splits, merges, moves and renames systems. */
   arrangeSystems: edit<(asked: Arrangement) => string>(),
-  /** Keeps the pump of a system or of a circuit of its plant with its record's hash and the duty of now; `null`: none. */
+  /**
+   * Keeps the pump of a system, or of a circuit of its plant, with its record's hash and the present duty; `null`
+   * removes it.
+   */
   keepPump: edit<(id: string, circuit: CircuitName | null, pump: ChosenMachine | null) => string>(),
-  /** The same of the fan of a system of ducts. */
+  /** The same for the fan of a system of ducts. */
   keepFan: edit<(id: string, fan: ChosenMachine | null) => string>(),
-  /** An element on a duct, with its product's record of now, or another instead of one; the loss of one, typed; elements away. */
+  /**
+   * Places an element on a duct with its product's present record, or replaces one. The next two set the loss of
+   * an element and remove elements.
+   */
   putElement: edit<(id: string, element: AskedElement) => string>(),
   typeElement: edit<(id: string, element: string, loss: number | null) => string>(),
   dropElements: edit<(id: string, dropped: readonly string[]) => string>(),
-  /** `null` takes a typed length or a fixed size back. */
+  /** `null` removes the typed length. The next call does the same for a fixed size. */
   typeLength: edit<(id: string, segment: string, length: number | null) => string>(),
   lockSize: edit<(id: string, segment: string, size: string | null) => string>(),
 };

@@ -16,7 +16,7 @@ import type { MachineYear } from "../systems/book/MachineYear.ts";
 import type { SystemsAnswer } from "../systems/SystemSheet.ts";
 import type { WaterSystems } from "../systems/WaterSystems.ts";
 
-/** The systems of ducts of a batch worker; their code is loaded at first use. */
+/** The systems of ducts in a batch worker; their code is loaded at first use. */
 export function lateAir(opened: () => OpenSelection): () => Promise<AirSystems> {
   let made: AirSystems | undefined;
   return async () => {
@@ -35,7 +35,7 @@ interface LateParts {
   readonly overview: () => Promise<Overviews>;
 }
 
-/** The part of a batch worker for systems of water and of air; the code of each is loaded at first use. */
+/** The part of a batch worker for systems of water and air; the code of each is loaded at first use. */
 export function systemCalls(
   opened: () => OpenSelection,
   { water: waterSystems, air: airSystems, sources, splits, fresh, overview }: LateParts,
@@ -44,7 +44,7 @@ export function systemCalls(
   const isSplit = () => opened().session.batch.kind.split !== undefined;
   /** The systems of the open kind of equipment. */
   const ownSystems = (): Promise<AirSystems | WaterSystems> => (isAir() ? airSystems() : waterSystems());
-  /** The calculation book, with the building on one page before all. */
+  /** The calculation book, which begins with the overview of the building. */
   async function wholeBook(
     madeOn: string,
     years: readonly MachineYear[],
@@ -71,13 +71,13 @@ export function systemCalls(
       const { airBook } = await fetched(import("../systems/book/air/airBook.ts"));
       const book = airBook(await (await airSystems()).judged(true, signal), years, madeOn);
       const rooms = (await fresh()).sheets();
-      // Fresh air stands before the systems that carry it, and is told where none has a duty yet.
+      // Fresh air comes before the systems that carry it, and is included even if no system has a duty yet.
       return rooms.length === 0 ? book : { ok: true, value: [...rooms, ...(book.ok ? book.value : [])] };
     }
     const { systemBook } = await fetched(import("../systems/book/systemBook.ts"));
     const book = systemBook(await (await waterSystems()).judged(true, signal), years, madeOn);
     const plant = await (await sources()).book(madeOn, signal);
-    // A plant for a load that was typed has no systems.
+    // A plant for a typed load has no systems.
     if (plant.length === 0) return book;
     return { ok: true, value: [...(book.ok ? book.value : []), ...plant] };
   }
@@ -99,7 +99,7 @@ export function systemCalls(
     const { system, name } = (await waterSystems()).toDraw(id, season);
     return systemDiagram(system, name, notes);
   }
-  /** The systems of water; what came of a change ends with the plant that was taken. */
+  /** The systems of water; the consequences of a change end with those for the chosen plant. */
   async function waterAnswer(isJudged: boolean, signal: AbortSignal): Promise<SystemsAnswer> {
     const water = await waterSystems();
     const answer = await water.answer(isJudged, signal);

@@ -4,7 +4,10 @@ import { roomAt } from "#domain/building/batch/table/RoomColumns.ts";
 import type { NoiseParts } from "../session/NoiseParts.ts";
 import type { Answered } from "../run/answered.ts";
 
-/** Alternatives for a room, each with the level that its units would make there; without one if that cannot be asked for. */
+/**
+ * Adds to each alternative for a room the sound level of its units there. It is left out if it cannot be
+ * requested.
+ */
 export async function heardAlternatives<Filter>(
   answer: Answered<readonly Alternative[]>,
   { batch, noise }: { readonly batch: Batch<Filter>; readonly noise: Pick<NoiseParts, "know"> },
@@ -14,7 +17,7 @@ export async function heardAlternatives<Filter>(
   const { kind, rooms } = batch;
   if (!answer.ok || kind.noise === undefined) return answer;
   const ids = answer.value.map(({ productId }) => productId);
-  // The list is worth showing without levels, too.
+  // The list is useful without levels, too.
   await noise.know(signal, ids).catch(() => signal.throwIfAborted());
   const row = rooms.rowOf.get(roomId);
   const { hearing } = batch;

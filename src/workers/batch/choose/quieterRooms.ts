@@ -16,13 +16,13 @@ interface QuieterParts {
   readonly noise: Pick<NoiseParts, "know">;
 }
 
-/** Above its limit by what is known: a product of which nothing can be computed is refused by no level. */
+/** Whether the known level exceeds the limit. Units whose noise cannot be computed are not loud by this. */
 function isLoud(sound: RoomSound): boolean {
   const level = knownLevel(sound);
   return level !== null && sound.limit !== null && level > sound.limit;
 }
 
-/** Rooms that nobody locked whose units are louder than their limit, each with what tells equal ones apart. */
+/** Unlocked rooms whose units are louder than their limit, each with its `soundKey`. */
 function loudRooms(batch: Batch<unknown>): ReadonlyMap<number, string> {
   const soundAt = batch.hearing?.soundsIn(batch) ?? (() => null);
   const loud = new Map<number, string>();
@@ -35,8 +35,8 @@ function loudRooms(batch: Batch<unknown>): ReadonlyMap<number, string> {
 }
 
 /**
- * Gives each room that its units make too loud the product with the least excess that keeps its limit, in one undo step. A
- * room without one keeps its product, and its verdict says so.
+ * Replaces the products of rooms that exceed their limit: each room gets the product with the least excess that
+ * keeps it. All in one undo step. A room without such a product keeps its own, and its verdict reports the noise.
  */
 export async function quieterRooms(
   { opened, timer, noise }: QuieterParts,
@@ -63,7 +63,7 @@ export async function quieterRooms(
   const soundOf = batch.hearing?.soundsOf(batch) ?? (() => null);
   const placeOf = new Map(asked.map((group, place) => [group, place]));
   const bestOf = new Map<number, string | null>();
-  /** The quiet product with the least excess, of equals the first by name. */
+  /** The quiet product with the least excess, the first by name among equals. */
   const quietFor = (row: number, group: number): string | null => {
     const place = placeOf.get(group)!;
     const [units, filter] = [groups.units[row]!, groups.filters[group]];

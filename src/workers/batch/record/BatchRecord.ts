@@ -142,7 +142,7 @@ export class BatchRecord<Filter> {
       const restored = restoreBatch(batch.kind, parts, true, user());
       Object.assign(batch, restored.batch, { view, position, ticked });
     } catch {
-      // Half written, or not readable now: the next save is reported too.
+      // It is half written, or cannot be read now: the next save is reported as well.
       return;
     }
     onReread();
@@ -170,7 +170,7 @@ export class BatchRecord<Filter> {
       const restored = restoreBatch(batch.kind, parts, lock.state !== "own", user());
       Object.assign(batch, restored.batch);
       this.#savedBlocks = blocksOf(batch.rooms.ids.length);
-      // What was left out of it must not stay beside what is written next.
+      // Parts that were left out must not remain beside those written next.
       this.#isWritten = restored.isWhole;
     } catch {
       // A record of another version, or a damaged one: it is set aside, never guessed at, and does not block

@@ -83,7 +83,7 @@ export class RecordLock {
     });
   }
 
-  /** Takes the lock if nobody has it; `false`: somebody has, after all. */
+  /** Takes the lock if nobody has it; `false` if somebody has it after all. */
   async take(): Promise<boolean> {
     const { locks } = this.#parts;
     if (!locks || this.#state === "own") return true;

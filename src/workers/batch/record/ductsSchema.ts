@@ -15,7 +15,9 @@ const entries = <Value>(value: v.GenericSchema<Value>) => v.array(v.tuple([v.str
 
 const lossAtFlow = v.nullable(v.object({ loss: figure, flow: figure }));
 
-/** Their ranges are checked where they are computed with: what is impossible there is said, not lost. */
+/**
+ * Ranges are checked when the values are used: an impossible one is reported there, instead of losing the record.
+ */
 const AirSchema = v.object({
   use: v.picklist(AIR_USES),
   temperature: figure,
@@ -79,7 +81,7 @@ const AirSchema = v.object({
   locks: entries(v.string()),
 });
 
-/** Of each kind that there is, exactly one system serves what no other does, and no two have one id. */
+/** Each kind that occurs has exactly one system for all remaining rooms, and all ids are different. */
 const isWhole = (systems: AirList): boolean =>
   systems.length > 0 &&
   systems.every(

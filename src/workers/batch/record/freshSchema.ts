@@ -4,7 +4,9 @@ import type { FreshSettings } from "#domain/building/fresh/FreshSettings.ts";
 const figure = v.pipe(v.number(), v.finite());
 const orNull = v.nullable(figure);
 
-/** Their ranges are checked where they are changed: this is loaded with the first page. */
+/**
+ * Ranges are checked when the settings change; this schema stays small because it is loaded with the first page.
+ */
 export const FreshSchema = v.object({
   height: figure,
   rules: v.array(

@@ -20,7 +20,7 @@ function selectionOf({ kind, generation, ...head }: ListedHead, newest: number):
     // Its counts were for the former rooms.
     matched: isBehind ? null : (head.matched ?? null),
     unmatched: isBehind ? null : (head.unmatched ?? null),
-    // For an older record without this property, the result of the run tells it.
+    // In an older record without this property, it follows from the number of matched rooms.
     hasRun: head.hasRun ?? (head.matched ?? 0) > 0,
     savedAt: head.savedAt ?? null,
   };

@@ -38,13 +38,13 @@ export function restoreRooms(parts: Parts): SharedRooms {
 
 interface Restored<Filter> {
   readonly batch: Batch<Filter>;
-  /** Nothing of another user's was left out. */
+  /** Nothing was left out that belongs to another user. */
   readonly isWhole: boolean;
 }
 
 /**
- * A batch as it was saved; throws on a record that is not ours or not consistent. A batch that another tab
- * has open may be running there. Own products stay only for the user of whom they were saved.
+ * A batch as it was saved; throws on a record that is not ours or not consistent. A run may be in progress if
+ * another tab has the batch open. Own products are kept only for the user for whom they were saved.
  */
 export function restoreBatch<Filter>(
   kind: BatchKind<Filter>,

@@ -120,7 +120,6 @@ export const partsOfRooms = <Filter>({ rooms }: Batch<Filter>, roomIds: readonly
     .flatMap((block): PartName[] => [`rooms.${block}`, `results.${block}`])
     .concat("head");
 
-/** All parts. */
 export const allParts = <Filter>({ rooms }: Batch<Filter>): PartName[] => [
   ...rowParts(rooms.ids.length),
   "products",

@@ -63,11 +63,11 @@ export const HeadSchema = v.object({
   filters: v.array(v.unknown()),
   // Records from before rules have none.
   rules: v.optional(v.array(RuleSchema), []),
-  // Records from before systems, and buildings with the proposal as it comes, have none.
+  // Records from before systems, and buildings that use the proposal, have none.
   systems: v.optional(v.nullable(SystemsSchema), null),
-  // Records from before sound, and buildings with the proposal as it comes, have none.
+  // Records from before sound, and buildings that use the proposal, have none.
   sound: v.optional(v.nullable(SoundSchema), null),
-  // The same of cold sources.
+  // The same for cold sources.
   sources: v.optional(v.nullable(SourcesSchema), null),
   ducts: v.optional(v.nullable(DuctsSchema), null),
   fresh: v.optional(v.nullable(FreshSchema), null),

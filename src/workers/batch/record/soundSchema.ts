@@ -17,7 +17,7 @@ export const SoundSchema = v.pipe(
         limit: v.exactOptional(v.nullable(v.number())),
       }),
     ),
-    // Settings from before rooms had limits of their own have none.
+    // Older settings lack these fields.
     isCondition: v.exactOptional(v.boolean()),
     isAlone: v.exactOptional(v.boolean()),
     own: v.optional(v.array(v.object({ room: v.string(), limit: v.number() })), []),

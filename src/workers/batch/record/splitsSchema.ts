@@ -43,7 +43,7 @@ const SystemSchema = v.object({
   ),
 });
 
-/** No two systems have one id, and no room is in two. */
+/** All systems have different ids, and no room is in two of them. */
 const isWhole = ({ systems }: SplitSettings): boolean => {
   const rooms = (systems ?? []).flatMap((system) => system.rooms);
   const ids = (systems ?? []).map(({ id }) => id);

@@ -27,7 +27,9 @@ const PLANT_PUMPS = {
   year: v.string(),
 };
 
-/** Their ranges are checked where they are computed with: what is impossible there is said, not lost. */
+/**
+ * Ranges are checked when the values are used: an impossible one is reported there, instead of losing the record.
+ */
 const WaterSchema = v.object({
   supply: figure,
   back: figure,
@@ -99,7 +101,7 @@ const SystemSchema = v.object({
   settings: WaterSchema,
 });
 
-/** Exactly one system of each kind serves what no other does, and no two have the same id. */
+/** Each kind has exactly one system for all remaining rooms, and all ids are different. */
 const isWhole = (systems: SystemsSettings): boolean =>
   WATER_KINDS.every(
     (kind) => systems.filter((each) => each.kind === kind && each.parts === null).length === 1,

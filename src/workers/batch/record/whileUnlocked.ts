@@ -1,6 +1,6 @@
 import { lockNameOf } from "./RecordLock.ts";
 
-/** Does something with a building that no tab has open; `false`: a tab has, and nothing was done. */
+/** Runs a function on a building that no tab has open; `false` if a tab has it open, and then it is not run. */
 export async function whileUnlocked(
   locks: LockManager | undefined,
   building: string,

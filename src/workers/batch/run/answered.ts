@@ -16,7 +16,9 @@ export interface Refusal {
 
 export const refusal = (code: string, message: string): Refusal => ({ ok: false, code, message });
 
-/** A status stays in this thread: a proxy's page in the place of the server's answer becomes `unavailable`. */
+/**
+ * Statuses are not handed on: if a proxy's page came instead of the server's answer, the code is `unavailable`.
+ */
 const codeOf = (error: ApiError): string =>
   error.code === "unexpected.answer" && isUnreachable(error) ? "unavailable" : error.code;
 

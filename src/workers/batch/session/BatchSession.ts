@@ -224,7 +224,7 @@ export class BatchSession<Filter> {
     if (isOfRooms(change)) this.#parts.tabBuilding.follow(this.batch);
   }
 
-  /** Has the page drawn again after a change that is neither saved nor sorted by. */
+  /** Makes the page draw again after a change that affects neither the saved record nor the sorting. */
   viewChanged(): void {
     this.#parts.counts.version++;
     this.#throttle.request();

@@ -1,7 +1,7 @@
-/** What is known of the noise of a building's products, for the other parts of a batch worker. */
+/** What the parts of a batch worker need of the noise of a building's products. */
 export interface NoiseParts {
-  /** Asks for what is not known yet of chosen products, or of these. */
+  /** Requests the unknown noise of chosen products, or of the products with these ids. */
   readonly know: (signal: AbortSignal, ids?: readonly string[]) => Promise<void>;
-  /** The same in the background, for a table that is drawn. */
+  /** Does the same in the background, for a table that is being drawn. */
   readonly follow: () => void;
 }

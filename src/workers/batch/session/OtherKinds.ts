@@ -19,7 +19,7 @@ interface OtherKindsParts {
   readonly user: () => string | undefined;
 }
 
-/** What the other kinds of equipment have in a building: open in this tab, or as they were saved. */
+/** The batches of the other kinds of equipment in a building: those open in this tab, else as they were saved. */
 export class OtherKinds {
   readonly #of: OtherKindsParts;
   readonly #known = new Map<string, Known>();
@@ -28,7 +28,7 @@ export class OtherKinds {
     this.#of = of;
   }
 
-  /** @param open that of the page, whose rooms the others follow */
+  /** @param open the batch of the page, whose rooms the others follow */
   async of(building: string, open: Batch<unknown>): Promise<readonly Batch<unknown>[]> {
     const found: Batch<unknown>[] = [];
     for (const [name, kind] of Object.entries(this.#of.kinds)) {
@@ -49,10 +49,10 @@ export class OtherKinds {
   ): Promise<Batch<unknown> | null> {
     const { generation } = open;
     let known = this.#known.get(kind.name);
-    // Nobody writes a record whose kind is not open here: of other rooms only those are taken over.
+    // A record whose kind is not open here does not change, so only changes of rooms have to be followed.
     if (known?.record !== record || known.generation > generation) {
       const batch = await this.#read(record, kind).catch(() => {
-        // Without storage, or damaged: its own page tells of that.
+        // No storage, or a damaged record: the page of that kind reports it.
         return null;
       });
       known = { record, generation, batch };

@@ -80,7 +80,7 @@ export class TabBuilding implements SharedBuilding {
     return !isRead.includes(false);
   }
 
-  /** What a kind of equipment has open in this tab; undefined where its page was not visited. */
+  /** The open batch of a kind in this tab; undefined if its page was not visited. */
   batchOf(kind: string): AnySession["batch"] | undefined {
     return this.#members.get(kind)?.session.batch;
   }

@@ -19,12 +19,12 @@ interface State {
   readonly version: number;
   readonly known: string;
   readonly settings: SoundSettings;
-  /** Limits that were typed for rooms, by their ids, dB(A). */
+  /** Limits typed for rooms, by room id, dB(A). */
   readonly own: ReadonlyMap<string, number>;
   readonly sounds: ReturnType<typeof roomSounds>;
 }
 
-/** Levels in the rooms of the open building, computed anew where they are asked for after a change. */
+/** The sound levels in the rooms of the open building, computed again at the first question after a change. */
 export class BuildingSound {
   readonly #opened: () => OpenSelection;
   readonly #noise: KnownNoise;
@@ -50,7 +50,7 @@ export class BuildingSound {
     return lineWindow(this.#ordered(asked), from, to, (at) => this.#line(sounds[at]!));
   }
 
-  /** Numbers of the rooms of a list in its order: windows of one list are asked for one after the other. */
+  /** Numbers of a list's rooms in its order. They are kept, because a list is asked for window by window. */
   #ordered({ show, sort }: SoundAsk): Int32Array {
     const state = this.#now();
     const key = `${show} ${sort?.by ?? ""} ${sort?.isFalling ?? ""}`;
@@ -67,7 +67,7 @@ export class BuildingSound {
     return numbers;
   }
 
-  /** The levels of all rooms, as a workbook or paper shows them. */
+  /** The levels of all rooms for a workbook or for paper. */
   async sheets(signal: AbortSignal): Promise<readonly PlanSheet[]> {
     await this.#noise.know(signal);
     const { sounds, settings } = this.#now();
@@ -77,7 +77,7 @@ export class BuildingSound {
     );
   }
 
-  /** Changes settings in one undo step; the sentence why not, or an empty text. */
+  /** Changes settings in one undo step; returns why it was refused, or an empty text. */
   set(change: Partial<SoundSettings>): string {
     const { session } = this.#opened();
     const settings = { ...(session.batch.sound ?? PROPOSED_SOUND), ...change };
@@ -89,11 +89,11 @@ export class BuildingSound {
     return "";
   }
 
-  /** The limit of one room, likewise; `null` for that of its use. */
+  /** Sets the limit of one room in the same way; `null` returns to that of its use. */
   setLimit(roomId: string, limit: number | null): string {
     const { rooms, sound } = this.#opened().session.batch;
     const { own } = sound ?? PROPOSED_SOUND;
-    // Rooms that are gone take their limits with them.
+    // Limits of deleted rooms are removed.
     const present = own.filter(({ room }) => rooms.rowOf.has(room));
     return this.set({ own: withOwnLimit(present, roomId, limit) });
   }

@@ -7,13 +7,13 @@ import type { OpenSelection } from "../session/Opening.ts";
 import type { OtherKinds } from "../session/OtherKinds.ts";
 import { unitsMark } from "./unitsMark.ts";
 
-/** What the other kinds of equipment have in the rooms of a session's building. */
+/** The batches of the other kinds of equipment in a session's building. */
 interface Beside {
   readonly session: unknown;
   batches: readonly Batch<unknown>[];
 }
 
-/** What the catalogue states of the noise of chosen products; with it the open building hears its rooms. */
+/** What the catalogue states about the noise of chosen products. It gives the open batch its `hearing`. */
 export class KnownNoise {
   readonly #opened: () => OpenSelection;
   readonly #kinds: Pick<OtherKinds, "of">;
@@ -28,12 +28,14 @@ export class KnownNoise {
     this.#kinds = kinds;
   }
 
-  /** Is another one with every product that becomes known, and every change of what the other kinds have in the rooms. */
+  /**
+   * Changes with every product that becomes known, and with every change of the other kinds' units in the rooms.
+   */
   get mark(): string {
     return `${this.#stated.count} ${this.#known?.mark ?? ""}`;
   }
 
-  /** Asks for what products state that is not known yet: those that were chosen for the rooms, or these. */
+  /** Requests what is not known yet about the products that were chosen for the rooms, or about these. */
   async know(signal?: AbortSignal, ids?: readonly string[]): Promise<void> {
     const { session } = this.#opened();
     const { batch } = session;
@@ -46,14 +48,17 @@ export class KnownNoise {
     const isSame = this.#known?.session === session && this.#known.mark === mark;
     if (batch.hearing !== null && count === this.#stated.count && isSame) return;
     this.#known = { session, mark };
-    // A plan that was confirmed keeps this building's, whichever is opened meanwhile.
+    // The object stays with this batch: a confirmed plan keeps using it when another building is opened.
     batch.hearing ??= hearingBy(this.#noiseOf, () => beside.batches);
-    // The table may be sorted and filtered by levels.
+    // The table may be sorted or filtered by levels.
     session.order.invalidate("outdated");
     session.viewChanged();
   }
 
-  /** The same for a table that is drawn meanwhile, which is drawn again; after a failure at its next change. */
+  /**
+   * Does the same for a table that is being drawn, which is then drawn again. After a failure the next change
+   * tries again.
+   */
   async follow(): Promise<void> {
     const { session, counts } = this.#opened();
     const { version } = counts;
@@ -64,7 +69,7 @@ export class KnownNoise {
       return;
     this.#asked = { session, version, mark };
     await this.know().catch(() => {
-      // The table says of these rooms that their noise is not known yet.
+      // The table shows that the noise of these rooms is not known yet.
     });
   }
 
@@ -74,7 +79,7 @@ export class KnownNoise {
     await this.#stated.know(this.#opened().api, ids, { codes }, signal);
   }
 
-  /** As they are open in the tab, or were saved. */
+  /** The other kinds' batches: open in the tab, or as they were saved. */
   async #others(): Promise<Beside> {
     const { building, session } = this.#opened();
     const found = await this.#kinds.of(building, session.batch);
@@ -83,7 +88,7 @@ export class KnownNoise {
     return this.#beside;
   }
 
-  /** The same object for the same product and use. */
+  /** Returns the same object for the same product and use. */
   readonly #noiseOf = (id: string, use: NoiseUse): UnitNoise | undefined => {
     const stated = this.#stated.of(id);
     if (stated === undefined) return undefined;

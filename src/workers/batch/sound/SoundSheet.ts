@@ -3,19 +3,19 @@ import type { SoundSettings } from "#domain/building/sound/SoundSettings.ts";
 import type { LineWindow } from "../systems/SystemSheet.ts";
 import type { SoundVerdict } from "#domain/physics/sound/soundVerdict.ts";
 
-/** The levels of a building as a whole. */
+/** The sound levels of a building in total. */
 export interface BuildingSoundAnswer {
-  /** Of the building's state that it was computed for */
+  /** Version of the building that it was computed for */
   readonly version: number;
   /** Rooms with units */
   readonly rooms: number;
   readonly counts: Readonly<Record<SoundVerdict, number>>;
-  /** Rooms whose use no rule tells */
+  /** Number of rooms whose use no rule states */
   readonly withoutUse: number;
   readonly settings: SoundSettings;
 }
 
-/** Which rooms are asked for: all or those of a verdict, in the order of the building or of a figure. */
+/** The rooms of a list, all or those with one verdict, in the order of the building or of a figure. */
 export interface SoundAsk {
   readonly show: SoundVerdict | "all";
   readonly sort: { readonly by: "level" | "margin"; readonly isFalling: boolean } | null;
@@ -28,7 +28,7 @@ export interface SoundLine extends ToldSound {
   readonly floor: string;
   readonly zone: string;
   readonly model: string;
-  /** dB(A) that was typed for this room; null for the limit of its use. */
+  /** Limit typed for this room, dB(A); null if the limit of its use applies. */
   readonly own: number | null;
 }
 

@@ -12,7 +12,7 @@ import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import { SheetBuilder } from "../plan/SheetBuilder.ts";
 import type { SoundLine } from "./SoundSheet.ts";
 
-/** What the levels rest on, so that the file can be read without the page. */
+/** The assumptions behind the levels, so that the file can be read without the page. */
 function conditions({ period, standard, height, type, background, isAlone }: SoundSettings): PlanSheet {
   const facts = [
     ["时段", PERIOD_NAMES[period]],
@@ -30,7 +30,7 @@ function conditions({ period, standard, height, type, background, isAlone }: Sou
     .sheet();
 }
 
-/** 房间声级: conditions, and a line for every room with units. Figures are unrounded. */
+/** The sheets of 房间声级: conditions, and one line for every room with units. Figures are unrounded. */
 export function soundSheets(lines: readonly SoundLine[], settings: SoundSettings): readonly PlanSheet[] {
   const at = (row: number) => lines[row]!;
   const own = (row: number) => at(row).parts[0];

@@ -4,7 +4,9 @@ import type { Batch } from "#domain/building/batch/Batch.ts";
 const START = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** A text that is another one after a change of the units of a batch in its rooms, found in a pass over its columns. */
+/**
+ * A text that changes whenever the units of a batch's rooms change. It is computed in one pass over the columns.
+ */
 export function unitsMark({ kind, results, rooms, generation }: Batch<unknown>): string {
   let hash = START;
   const columns = [results.product, results.answer, results.quantity, results.judgedBy];

@@ -148,7 +148,10 @@ export class LastOptimum {
     return present ? { ok: true, value: present.optimum.effect(k) } : gone();
   }
 
-  /** The rooms that a plan gives another product; null without a search of the open building as it is. */
+  /**
+   * The rooms to which a plan gives another product; null if the open building has not been searched in its
+   * present state.
+   */
   planned(k: number): readonly PlannedRoom[] | null {
     const present = this.#present;
     const { session } = this.#opened();
@@ -246,7 +249,7 @@ export class LastOptimum {
     return { candidates: withPrices(candidates, this.#prices.priceOf), found: this.#prices.found(ids) };
   }
 
-  /** The candidates that keep the limits of sound, where that is asked for. */
+  /** The candidates that keep the sound limits, if these are asked for. */
   async #quiet(
     batch: Batch<unknown>,
     { groups, candidates }: Known,
@@ -267,7 +270,7 @@ export class LastOptimum {
     signal: AbortSignal,
   ): Promise<Known> {
     const { api } = this.#opened();
-    // Limits are told by what hears the rooms, whatever is known of products.
+    // Limits are known from `batch.hearing`, which this call creates even if no noise of products is known.
     if (isQuiet) await this.#noise.know(signal, []);
     const groups = groupRooms(batch, conditionsInForce(batch), part, isQuiet && soundKeys(batch));
     const key = [slack, ...groups.groupOf].join();
