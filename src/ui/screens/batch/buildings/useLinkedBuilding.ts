@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { BUILDING_NAME, keptBuildingIn } from "../context/keptBuilding.ts";
 import type { Buildings } from "../context/Buildings.ts";
 
-/** Opens the building of this browser in the address, as printed in a file of it: once. */
+/** Opens, once, the building of this browser that the address names. Exported files contain such addresses. */
 export function useLinkedBuilding({ open }: Pick<Buildings, "open">): void {
   const [params, setParams] = useSearchParams();
   const id = keptBuildingIn(params);
@@ -11,7 +11,7 @@ export function useLinkedBuilding({ open }: Pick<Buildings, "open">): void {
   useEffect(() => {
     if (id === null || opening.current === id) return;
     opening.current = id;
-    // A reload continues with the building that is open then.
+    // A later reload must not open it again: the user may have switched to another building.
     setParams(
       (now) => {
         now.delete(BUILDING_NAME);

@@ -4,7 +4,10 @@ import { readVersionAddress, VERSION_NAMES } from "#domain/building/plan/version
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 import type { Buildings } from "../context/Buildings.ts";
 
-/** Opens the plan version in the address, as printed in a plan's file: once, for a signed-in user. */
+/**
+ * Opens, once, the plan version that the address names, for a signed-in user. Files of plans contain such
+ * addresses.
+ */
 export function useLinkedVersion({ openVersion }: Pick<Buildings, "openVersion">): void {
   const { account } = useServices();
   const [params, setParams] = useSearchParams();
@@ -15,7 +18,7 @@ export function useLinkedVersion({ openVersion }: Pick<Buildings, "openVersion">
   useEffect(() => {
     if (projectId === undefined || versionId === undefined || opening.current === versionId) return;
     opening.current = versionId;
-    // A reload continues with the building that was made from it.
+    // A later reload must not open it again: it continues with the building made from it.
     setParams(
       (now) => {
         for (const name of VERSION_NAMES) now.delete(name);

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router-dom";
 
 export const SYSTEM_NAME = "system";
 
-/** The id of the system that is shown, in the address too; null until somebody chose. */
+/** The id of the system that is shown, which the address keeps; null before the user has chosen one. */
 export function useChosenSystem(): readonly [string | null, (id: string) => void] {
   const [params, setParams] = useSearchParams();
   const choose = useCallback(

@@ -6,7 +6,7 @@ import { SYSTEM_NAME } from "./useChosenSystem.ts";
 export type BatchPart = "rooms" | "systems" | "sources" | "sound" | "fresh" | "overview";
 const NAME = "part";
 
-/** What is shown of a building with units of a kind. */
+/** The parts of a building that can be shown, which depend on the kind of equipment. */
 export const partsOf = <Filter>({ water, air, split, noise }: BatchKind<Filter>): readonly BatchPart[] => [
   "rooms",
   ...(air === undefined ? [] : (["fresh"] as const)),
@@ -16,13 +16,16 @@ export const partsOf = <Filter>({ water, air, split, noise }: BatchKind<Filter>)
   "overview",
 ];
 
-/** The part of the building that is shown, in the address, so that one comes back to it; of the systems a certain one. */
+/**
+ * The part of the building that is shown, and a function that shows another, optionally with one of its systems.
+ * The address keeps both, so that the browser's back button and links work.
+ */
 export function usePart(
   parts: readonly BatchPart[],
 ): readonly [BatchPart, (part: BatchPart, system?: string) => void] {
   const [params, setParams] = useSearchParams();
   const part = parts.find((each) => params.get(NAME) === each) ?? "rooms";
-  // The same between renders: the head is drawn anew only for what it shows.
+  // Stays the same between renders, because the memoised head receives it.
   const show = useCallback(
     (next: BatchPart, system?: string) =>
       setParams((now) => {

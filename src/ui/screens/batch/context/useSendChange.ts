@@ -3,14 +3,15 @@ import { useCallback } from "react";
 import { useNotices } from "../../../page/services/useNotices.ts";
 
 /**
- * Sends a change of the building, which answers with the sentence why it is refused, or an empty text. What was not taken
- * over is told. Resolves to whether it was. While it is sent, controls show what was set (`useHeld`).
+ * Returns a function that sends a change of the building. `send` answers with the reason of a refusal, or an empty
+ * text; a refusal or a failure is reported to the user. The result is whether the change was applied. Meanwhile
+ * controls show the new value (`useHeld`).
  */
 export function useSendChange(): (send: () => Promise<string>) => Promise<boolean> {
   const notices = useNotices();
   const { mutateAsync } = useMutation({
     mutationFn: (send: () => Promise<string>) => send(),
-    // A worker answers without a network.
+    // The worker answers even without a network.
     networkMode: "always",
   });
   return useCallback(

@@ -26,7 +26,7 @@ export interface BatchHeadProps extends RoomsMenuProps, Omit<GroupMenuProps, "is
   readonly name: string;
   /** Menu of the open building. */
   readonly menu: ReactNode;
-  /** What can be shown of the building; one part alone needs no choice. */
+  /** The parts of the building that can be shown; with only one there is no choice. */
   readonly parts: readonly BatchPart[];
   readonly part: BatchPart;
   readonly onPart: (part: BatchPart) => void;
@@ -51,7 +51,7 @@ const ICON = { size: 14, stroke: 1.5 } as const;
 /** ms of a pause in typing after which the worker is asked. */
 const TYPING_MS = 200;
 const SEARCH = { w: 176, placeholder: "搜索房间编号或名称" };
-/** Beside all parts of a building there is less room for it. */
+/** Width beside all parts of a building, which leave less space for it. */
 const SHORT_SEARCH = { w: 116, miw: 84, placeholder: "搜索房间" };
 
 function Head({
@@ -72,7 +72,7 @@ function Head({
   ...rooms
 }: BatchHeadProps) {
   const mayEdit = useMayEdit();
-  /** In a narrow window words alone stand on the buttons, so that what is searched for can be read. */
+  /** In a narrow window buttons have no icons, so that the text of the search stays readable. */
   const hasIcons = width !== "narrow";
   const [typed, setTyped] = useState<string | null>(null);
   const searchLater = useDebouncedCallback(onSearch, TYPING_MS);

@@ -18,7 +18,7 @@ interface FurtherPartProps {
   readonly onRooms: () => void;
 }
 
-/** What is shown of the building in place of its rooms. */
+/** A part of the building that is shown instead of its rooms. */
 export function FurtherPart({ kind, client, part, onRooms }: FurtherPartProps) {
   const Part = {
     systems: kind.air !== undefined ? AirSystems : kind.split !== undefined ? SplitSystems : Systems,

@@ -43,7 +43,7 @@ export const isOfRooms = (overlay: Overlay | null): boolean =>
 export function useOverlay() {
   const notices = useNotices();
   const [overlay, setOverlay] = useState<Overlay | null>(null);
-  /** What was last asked for: an overlay that arrives late does not replace it. */
+  /** The last requested overlay: one that loads late does not replace it. */
   const newest = useRef<Overlay | null>(null);
   const open = useCallback(
     (next: Overlay | null) => {

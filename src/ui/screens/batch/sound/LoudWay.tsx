@@ -10,7 +10,7 @@ interface LoudWayProps {
   readonly settings: Pick<SoundSettings, "isCondition">;
 }
 
-/** Why rooms are louder than their limit after a run, and what can be done about it. */
+/** Why rooms are louder than their limit after a run, with a link to their list. */
 export function LoudWay({ client, settings: { isCondition = false } }: LoudWayProps) {
   const [, showPart] = usePart([]);
   return (

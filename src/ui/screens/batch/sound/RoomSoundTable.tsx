@@ -21,7 +21,7 @@ interface RoomSoundTableProps {
   readonly version: number;
   readonly show: SoundAsk["show"];
   readonly count: number;
-  /** Types the limit of a room, dB(A), or takes it back. */
+  /** Sets the limit of a room, dB(A); `null` removes the typed one. */
   readonly onLimit: (roomId: string, limit: number | null) => void;
 }
 
@@ -64,7 +64,7 @@ const COLUMNS: readonly DataColumn<SoundLine>[] = [
     { width: 92, unit: "dB(A)", isFigure: true, hint: ({ basis }) => basis },
   ),
 ];
-/** The limit of a room, which may be typed; the clause is told beside it. */
+/** The limit of a room, which can be typed; its tooltip names the clause. */
 const limitColumn = (mayEdit: boolean, onLimit: RoomSoundTableProps["onLimit"]) =>
   drawnColumn<SoundLine>(
     "限值",
@@ -88,7 +88,7 @@ const LIMITED: readonly DataColumn<SoundLine>[] = [
     hint: (line) => gapWords(line) || undefined,
   }),
 ];
-/** Of rooms that cannot be judged. */
+/** Replaces the margin and the verdict in the list of rooms that cannot be judged. */
 const WHY = textColumn<SoundLine>("原因", (line) => gapWords(line) || null, { width: 260 });
 
 const SORTED: ReadonlyMap<string, NonNullable<SoundAsk["sort"]>["by"]> = new Map([
@@ -96,7 +96,7 @@ const SORTED: ReadonlyMap<string, NonNullable<SoundAsk["sort"]>["by"]> = new Map
   ["余量", "margin"],
 ]);
 
-/** Rooms with units, and the level that these make in each. */
+/** The rooms with units, and the sound level in each. */
 export function RoomSoundTable({ client, version, show, count, onLimit }: RoomSoundTableProps) {
   const mayEdit = useMayEdit();
   const [sort, setSort] = useState<SoundAsk["sort"]>(null);

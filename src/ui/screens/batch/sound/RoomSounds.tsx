@@ -16,7 +16,7 @@ import { SoundSettingsPanel } from "./SoundSettingsPanel.tsx";
 import { useBuildingSound } from "./useBuildingSound.ts";
 import { useSoundExport } from "./useSoundExport.ts";
 
-/** The levels of sound that the chosen units of a building make in its rooms. */
+/** The part 噪声 of a building: the levels that the chosen units make in its rooms. */
 export function RoomSounds({ client }: { readonly client: BatchClient<unknown> }) {
   const { data: answer, isError, refetch, isRunning } = useBuildingSound(client);
   const [show, setShow] = useState<SoundAsk["show"]>("all");

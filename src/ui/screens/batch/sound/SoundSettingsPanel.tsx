@@ -17,12 +17,12 @@ interface SoundSettingsPanelProps {
   readonly onChange: (change: Partial<SoundSettings>) => void;
 }
 
-/** As wide as a typed figure with its unit. */
+/** px; fits a typed figure with its unit. */
 const WIDTH = 112;
 const PERIODS = Object.entries(PERIOD_NAMES).map(([value, label]) => ({ value, label }));
 const TYPES = ROOM_TYPES.map((value) => ({ value, label: ROOM_NAMES[value] }));
 
-/** What the levels are judged by; each change is taken over at once, in one step of undo. */
+/** The settings by which the levels are judged. Each change is applied at once, as one undo step. */
 export function SoundSettingsPanel({ settings, onChange }: SoundSettingsPanelProps) {
   const { period, standard, height, type, background, isCondition = false, isAlone = false } = settings;
   const mayEdit = useMayEdit();

@@ -28,12 +28,12 @@ const USES = [
 
 interface RuleLimitProps {
   readonly rule: UseRule;
-  /** What the standard says of the use; null where it names none. */
+  /** The standard's limit for the use; null if it has none. */
   readonly stated: RoomSoundLimit | null;
   readonly onType: (limit: number | null) => void;
 }
 
-/** The limit of a use, dB(A), with its clause; a typed one stands in place of the standard's. */
+/** The limit of a use, dB(A), with its clause; a typed limit replaces the standard's. */
 function RuleLimit({ rule, stated, onType }: RuleLimitProps) {
   const mayEdit = useMayEdit();
   return (
@@ -50,7 +50,7 @@ function RuleLimit({ rule, stated, onType }: RuleLimitProps) {
   );
 }
 
-/** Which rooms are used for what, by a text in their name or zone; the first line that fits decides. */
+/** The uses of rooms, recognised by a text in their name or zone; the first rule that fits applies. */
 export function UseRules({ settings, onChange }: UseRulesProps) {
   const { uses, period, standard } = settings;
   const mayEdit = useMayEdit();

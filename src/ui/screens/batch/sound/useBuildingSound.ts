@@ -4,7 +4,7 @@ import { useAnswer } from "../../../page/services/useAnswer.ts";
 import { useSummary } from "../context/BatchContext.tsx";
 import { atVersion } from "../systems/atVersion.ts";
 
-/** The levels of the building as it is now; those of the state before stay until they are computed. */
+/** The sound levels of the building in its present state; the former ones stay until they are computed. */
 export function useBuildingSound(client: BatchClient<unknown>) {
   const { version, run } = useSummary();
   const isRunning = run.status === "running";
@@ -12,6 +12,6 @@ export function useBuildingSound(client: BatchClient<unknown>) {
     () => atVersion(version, (signal: AbortSignal) => client.buildingSound(signal)),
     [client, version],
   );
-  // A run changes rooms every frame: they are followed when it ends.
+  // A run changes rooms every frame, so the levels are computed when it ends.
   return { ...useAnswer(isRunning ? null : ask, { keepsLast: true }), isRunning };
 }

@@ -4,12 +4,13 @@ import { useSaveBook, type BookFormat } from "../../../page/services/useSaveBook
 import { useSummary } from "../context/BatchContext.tsx";
 import { usePartLink } from "../systems/usePartLink.ts";
 
-/** Hands the levels of all rooms over, as a workbook or on paper; a failure is a notice. */
+/** Exports the levels of all rooms as a workbook or on paper; a failure is reported. */
 export function useSoundExport(client: BatchClient<unknown>) {
   const { buildingName } = useSummary();
   const notices = useNotices();
   const saveBook = useSaveBook();
-  // Versions of a plan do not keep what levels are judged by.
+  // The link leads to the building and not to a version of its plan, because versions do not store the settings of
+  // sound.
   const link = usePartLink("sound", null);
   return async (format: BookFormat): Promise<void> => {
     const failed = (why: string) => notices.error("房间声级未能导出", why);

@@ -14,7 +14,7 @@ interface SoundProps {
   readonly sound: ToldSound | null;
 }
 
-/** dB(A) in the room, with what it rests on. */
+/** The level in the room, dB(A), with an explanation of its source. */
 export function SoundLevel({ sound }: SoundProps) {
   const known = sound && shownLevel(sound);
   if (sound === null || known === null) return <Missing />;
@@ -29,7 +29,7 @@ export function SoundLevel({ sound }: SoundProps) {
 
 /** The verdict on the level, or why there is none. */
 export function SoundJudged({ sound }: SoundProps) {
-  // What was not asked for yet is no verdict.
+  // Without an answer of the catalogue yet, there is no verdict.
   if (sound === null || sound.gap === "unasked") return <Missing />;
   const { verdict, limit, basis } = sound;
   return (
@@ -42,7 +42,7 @@ export function SoundJudged({ sound }: SoundProps) {
   );
 }
 
-/** 余 3 dB, or 超 3 dB; nothing without a level and a limit. */
+/** 余 3 dB or 超 3 dB; empty without a level or a limit. */
 export function soundMarginText(sound: RoomSound | null): string {
   const margin = sound && soundMargin(sound);
   if (margin === null) return "";

@@ -16,7 +16,7 @@ import { TickCell } from "./TickCell.tsx";
 import { SoundJudged, SoundLevel, soundMarginText } from "./SoundCells.tsx";
 import { otherSurpluses, SurplusFigure } from "./SurplusFigure.tsx";
 
-/** px that figures get in addition in wide windows, and where levels of sound stand beside them. */
+/** px that figures get in addition in wide windows, and if sound levels are shown beside them. */
 const WIDE_AIR = 26;
 const HEARD_AIR = 8;
 const UNKNOWN_FIGURE = 76;
@@ -148,7 +148,7 @@ const SURPLUS = column(
   (room) => <SurplusFigure surpluses={room.selection?.surpluses ?? NONE} perPercent={SURPLUS_PER_PERCENT} />,
 );
 
-/** Of kinds whose units are heard in their rooms. */
+/** For kinds whose noise in rooms is considered. */
 const SOUND: readonly RoomColumn[] = [
   column(
     "sound",

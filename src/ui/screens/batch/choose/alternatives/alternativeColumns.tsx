@@ -50,7 +50,8 @@ const OF_FAN: readonly AlternativeColumn[] = [
     ({ inputPower }) => <Figure value={inputPower === null ? null : toWatts(power(inputPower))} digits={0} />,
     { unit: "W", width: 68 },
   ),
-  // Noise of a single unit, above the level of as many as the room has: what is too loud is told before it is chosen.
+  // Noise of a single unit, above the level of as many units as the room has: a product that is too loud is
+  // recognised before it is chosen.
   figureColumn(
     "noise",
     "单台噪声",

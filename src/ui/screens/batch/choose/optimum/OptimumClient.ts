@@ -17,6 +17,6 @@ export type OptimumClient = Pick<
   | "adoptOptimumBrand"
 >;
 export type OptimisedKind = Pick<BatchKind<unknown>, "categoryCode" | "words"> & {
-  /** Present for kinds whose units are heard in their rooms. */
+  /** Present for kinds whose noise in rooms is considered. */
   readonly noise?: object;
 };

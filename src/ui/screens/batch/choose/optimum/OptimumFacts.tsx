@@ -48,7 +48,7 @@ interface FactsProps {
   readonly scope: OptimumScope;
   /** `null` while it is being computed. */
   readonly effect: PlanEffect | null;
-  /** Of the building's systems; `null` while they are being computed. */
+  /** Pumps of the building's systems; `null` while they are being computed. */
   readonly pumps: readonly PlanPumps[] | null;
   readonly excess: string;
   readonly counter: string;

@@ -27,10 +27,9 @@ interface OptimumFormProps {
   readonly places: readonly PlaceCount[];
   /** Whether some rooms have conditions of their type, by which models may be limited. */
   readonly hasTypes: boolean;
-  /** Whether the kind's units are heard in their rooms. */
+  /** Whether the noise of the kind's units is considered. */
   readonly isHeard: boolean;
   readonly onChange: (question: OptimumQuestion) => void;
-  /** Further fields. */
   readonly children?: ReactNode;
 }
 

@@ -26,7 +26,7 @@ export function RuleEditor<Filter>({ rule, places, problem, onChange }: RuleEdit
   const isNew = rule.name === "";
   useEffect(() => {
     if (isNew) nameField.current?.focus();
-    // Only where it begins without a name: who clears the name has the cursor there.
+    // Only when the editor opens without a name: a person who clears the name already has the cursor there.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const namesOf = (by: GroupKey, chosen: readonly string[]) => [

@@ -31,7 +31,10 @@ const ICON = { size: 16, stroke: 1.5 } as const;
 /** Decimals of a storey's sums. */
 const DIGITS = 1;
 
-/** The head of a group, for a storey, a zone or a verdict: it folds its rooms, ticks them all, and shows their sums. */
+/**
+ * The head of a group, for a storey, a zone or a verdict. It folds its rooms, ticks them all, and shows their
+ * sums.
+ */
 export function GroupHead({ row, client, view, isPair }: GroupHeadProps) {
   const { counter, focusTick, isRunning, onOpen } = useRoomTable();
   const notices = useNotices();

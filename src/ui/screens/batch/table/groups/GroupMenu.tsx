@@ -7,7 +7,7 @@ export interface GroupMenuProps {
   readonly grouping: TableGroupKey | "sums" | null;
   /** Room fields that at least one room states. */
   readonly stated: readonly string[];
-  /** Whether the kind's units are heard in their rooms. */
+  /** Whether the noise of the kind's units is considered. */
   readonly isHeard: boolean;
   readonly onGroup: (group: ViewGroup | null) => void;
 }

@@ -14,7 +14,7 @@ export const placeText = (by: TableGroupKey, name: string): string => {
   return by === "soundVerdict" ? `噪声${name}` : name;
 };
 
-/** Rooms whose units are too loud in them, and those of which that is not known; nothing for none. */
+/** Numbers of rooms whose units are too loud, and of rooms where this is not known; empty if there are none. */
 export function loudTexts(loud: TableSums["loud"]): readonly string[] {
   const texts = [
     { rooms: loud?.over ?? 0, word: "噪声不满足" },
