@@ -190,14 +190,14 @@ interface RowChange {
   readonly remark?: string;
 }
 
-/** @throws Conflict with the current row, if it was changed since the version that the caller saw */
-export async function changeSelected(
+/** The row with a change, or undefined if it is not there in this version. */
+async function changedRow(
   queries: Queries,
   projectId: string,
   id: string,
   change: RowChange,
   version: number | undefined,
-): Promise<SelectedProduct> {
+): Promise<SelectedProduct | undefined> {
   const changed = queries.$with("changed").as(
     queries
       .update(selectedProducts)
@@ -226,9 +226,29 @@ export async function changeSelected(
     .from(changed)
     .innerJoin(productFacts, eq(productFacts.hash, changed.factsHash))
     .leftJoin(users, eq(users.id, changed.selectedBy));
-  if (row !== undefined) return selectedWire(row);
-  const current = await selectedById(queries, projectId, id);
-  throw new Conflict("The selected product was changed meanwhile", { current });
+  return row && selectedWire(row);
+}
+
+/** How often a change is tried on a row that others delete and restore meanwhile. */
+const MOST_TRIES = 5;
+
+/** @throws Conflict with the current row, if it was changed since the version that the caller saw */
+export async function changeSelected(
+  queries: Queries,
+  projectId: string,
+  id: string,
+  change: RowChange,
+  version: number | undefined,
+): Promise<SelectedProduct> {
+  for (let tries = 1; ; tries++) {
+    const row = await changedRow(queries, projectId, id, change, version);
+    if (row !== undefined) return row;
+    const current = await selectedById(queries, projectId, id);
+    // The row had been deleted, and is restored: nobody has changed what the caller saw.
+    const isSame = version === undefined || current.version === version;
+    if (!isSame || tries === MOST_TRIES)
+      throw new Conflict("The selected product was changed meanwhile", { current });
+  }
 }
 
 const MOST_SELECTIONS_TOLD = 100;
