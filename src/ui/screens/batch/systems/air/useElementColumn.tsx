@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from "react";
 import { groupBy } from "#domain/base/groupBy.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { ELEMENT_WORDS } from "#domain/building/systems/air/DuctElement.ts";
@@ -21,6 +21,31 @@ const shortWords = (line: SegmentLine, own: readonly ElementLine[]): string =>
 /** 消声器、防火阀 */
 const names = (own: readonly ElementLine[]): string => own.map(({ name }) => name).join("、");
 
+interface ElementCellProps {
+  readonly line: SegmentLine;
+  readonly own: readonly ElementLine[];
+  readonly onOpen: () => void;
+  /** Told of each line that takes the place of an earlier one */
+  readonly onLine: (line: SegmentLine) => void;
+}
+
+function ElementCell({ line, own, onOpen, onLine }: ElementCellProps) {
+  const mayEdit = useMayEdit();
+  const isDoubtful = own.some(({ fits, loss }) => !fits || loss === null);
+  useEffect(() => onLine(line), [line, onLine]);
+  if (own.length === 0 && !mayEdit) return null;
+  return (
+    <LinkButton
+      small
+      className={isDoubtful ? css["warn"] : undefined}
+      aria-label={own.length === 0 ? `${line.name} 添加元件` : `${line.name} 的元件：${names(own)}`}
+      onClick={onOpen}
+    >
+      {own.length === 0 ? "添加" : shortWords(line, own)}
+    </LinkButton>
+  );
+}
+
 interface ElementColumn {
   readonly column: DataColumn<SegmentLine>;
   /** Open while a segment is chosen */
@@ -30,30 +55,24 @@ interface ElementColumn {
 /** The silencers and dampers on each duct as a column of the segments' table, and the drawer to put one there. */
 export function useElementColumn(client: BatchClient<unknown>, sheet: AirSheet): ElementColumn {
   const [chosen, setChosen] = useState<SegmentLine | null>(null);
-  const mayEdit = useMayEdit();
   const { elements } = sheet;
   const column = useMemo((): DataColumn<SegmentLine> => {
     const bySegment = groupBy(elements, ({ segment }) => segment);
+    // A size that was changed just before the drawer was opened is computed meanwhile.
+    const follow = (line: SegmentLine) => setChosen((open) => (open?.id === line.id ? line : open));
     return drawnColumn(
       "元件",
-      (line) => {
-        const own = bySegment.get(line.id) ?? [];
-        const isDoubtful = own.some(({ fits, loss }) => !fits || loss === null);
-        if (own.length === 0 && !mayEdit) return null;
-        return (
-          <LinkButton
-            small
-            className={isDoubtful ? css["warn"] : undefined}
-            aria-label={own.length === 0 ? `${line.name} 添加元件` : `${line.name} 的元件：${names(own)}`}
-            onClick={() => setChosen(line)}
-          >
-            {own.length === 0 ? "添加" : shortWords(line, own)}
-          </LinkButton>
-        );
-      },
+      (line) => (
+        <ElementCell
+          line={line}
+          own={bySegment.get(line.id) ?? []}
+          onOpen={() => setChosen(line)}
+          onLine={follow}
+        />
+      ),
       { width: 72, unit: "Pa", hint: ({ id }) => names(bySegment.get(id) ?? []) || undefined },
     );
-  }, [elements, mayEdit]);
+  }, [elements]);
   const drawer = chosen !== null && (
     <Suspense>
       <ElementDrawer client={client} sheet={sheet} line={chosen} onClose={() => setChosen(null)} />
