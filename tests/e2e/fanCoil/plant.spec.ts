@@ -51,7 +51,10 @@ test("a taken plant is kept with versions of the plan, handed over in the calcul
 
   await test.step("the building stands on one page, with every verdict in one column", async () => {
     await batch.part("总览").click();
-    await expect(overview.getByRole("row").filter({ hasText: "冷源" })).toContainText("仍满足");
+    for (const source of ["冷源", "热源"])
+      await expect(
+        overview.getByRole("row").filter({ has: page.getByRole("link", { name: source, exact: true }) }),
+      ).toContainText("仍满足");
     await expect(overview.getByRole("row").filter({ hasText: "冷水循环泵" })).toContainText("未选定");
     await expect(page.getByRole("list", { name: "未计入年耗电" })).toContainText("冷源：没有全年逐时负荷");
     await expectAccessible(page);
@@ -74,7 +77,10 @@ test("a taken plant is kept with versions of the plan, handed over in the calcul
     const way = page.getByRole("list", { name: "上次改动的影响" });
     await expect(way.getByRole("listitem").last()).toContainText(/^冷源：负荷 .+仍满足 → 装机不足$/u);
     await takePicture(page, "overview-changed-1280");
-    await overview.getByRole("link", { name: "冷源" }).click();
+    await overview.getByRole("link", { name: "热源", exact: true }).click();
+    await expect(page.getByRole("region", { name: "已采用热源" })).toContainText("仍满足");
+    await batch.part("总览").click();
+    await overview.getByRole("link", { name: "冷源", exact: true }).click();
     await expect(kept).toContainText("装机不足");
   });
 
@@ -93,11 +99,12 @@ test("a taken plant is kept with versions of the plan, handed over in the calcul
     await versions.getByRole("button", { name: "比较所选的两个版本" }).click();
     const differences = batch.dialog("比较版本");
     await expect(differences.getByRole("row").filter({ hasText: "仍满足 → 装机不足" })).toContainText("冷源");
+    await expect(differences.getByRole("row").filter({ hasText: "热源" }).last()).toContainText("仍满足");
     await takePicture(page, "plant-differences-1280");
     await batch.close(differences).click();
   });
 
-  await test.step("the calculation book begins with the building and ends with the plant", async () => {
+  await test.step("the calculation book begins with the building and ends with the plants", async () => {
     await batch.part("总览").click();
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "导出计算书" }).click();
@@ -108,6 +115,9 @@ test("a taken plant is kept with versions of the plan, handed over in the calcul
     expect(sheets[0]!.sheet).toBe("工程总览");
     expect(sheets[0]!.data[2]).toMatchObject({ 0: "冷热源", 1: "冷源", 4: "装机不足" });
     const names = sheets.map(({ sheet }) => sheet);
-    expect(names.slice(-3)).toEqual(["冷源设备选型计算书", "冷源方案", "链接"]);
+    expect(names.slice(-5)).toEqual([
+      ...["冷源设备选型计算书", "冷源方案", "热源设备选型计算书", "热源方案"],
+      "链接",
+    ]);
   });
 });

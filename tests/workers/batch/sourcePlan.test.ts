@@ -57,7 +57,7 @@ it("hands a taken plant on: schedule, doubtful machines, calculation book and wh
     line.groups.map(({ chiller, count }) => [chiller.model, count]),
   );
   expect(machines[0]![5]).toContain("仍满足");
-  expect(schedule.value.sheets.at(-1)!.name).toBe("冷源");
+  expect(schedule.value.sheets.at(-1)!.name).toBe("冷热源");
 
   const sheets = createSheetClient(() => channelWorker(createSheetService()));
   const book = await client.systemBook("2026-11-29", [], never());

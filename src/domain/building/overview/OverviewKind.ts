@@ -2,6 +2,7 @@ import type { Standing } from "../batch/state/batchState.ts";
 import type { TableSums } from "../batch/groups/TableSums.ts";
 import type { PlanSystems } from "../plan/PlanContent.ts";
 import type { JudgedPlant } from "../sources/JudgedPlant.ts";
+import type { PlantPowers } from "../sources/judgedPlants.ts";
 import type { DoubtfulMachine } from "../systems/DoubtfulMachine.ts";
 
 /** The energy of a year of a machine. */
@@ -42,8 +43,8 @@ export interface OverviewKind {
   readonly numbers: ReadonlyMap<string, string>;
   readonly doubtful: readonly DoubtfulMachine[];
   readonly plants: readonly JudgedPlant[];
-  /** kW that a cold plant would carry; null of a kind without water, or without a load. */
-  readonly coldLoad: number | null;
+  /** kW that its plants carry; null of a kind without water. */
+  readonly loads: PlantPowers | null;
   /** Years of the pumps, by the system's id and `circuitId` */
   readonly years: ReadonlyMap<string, OverviewYear>;
 }

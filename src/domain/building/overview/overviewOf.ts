@@ -1,4 +1,5 @@
 import type { TableSums } from "../batch/groups/TableSums.ts";
+import { COLD_PLANT, HEAT_PLANT, installedOf, type PlantId } from "../sources/JudgedPlant.ts";
 import {
   OVERVIEW_PARTS,
   OVERVIEW_STATES,
@@ -67,12 +68,13 @@ export function overviewOf(givens: OverviewGivens): BuildingOverview {
     ...kinds.flatMap((kind) => sourceLines(kind)),
   ].sort(inWay);
   const countOf = (state: OverviewState) => lines.filter((line) => line.state === state).length;
-  const sumOf = (part: OverviewLine["part"], named: string): number | null => {
-    const values = lines
-      .filter((line) => line.part === part)
-      .flatMap(({ figures }) => figures.flatMap((each) => (each.name === named ? (each.value ?? []) : [])));
-    return values.length === 0 ? null : values.reduce((sum, each) => sum + each, 0);
+  const installed = (id: PlantId): number | null => {
+    const plants = kinds.flatMap((kind) => kind.plants.filter((plant) => plant.id === id));
+    return plants.length === 0 ? null : plants.reduce((sum, { kept }) => sum + installedOf(kept), 0);
   };
+  const hasHeat = kinds.some(
+    ({ plants, loads }) => loads?.heat != null || plants.some(({ id }) => id === HEAT_PLANT.id),
+  );
   const partly = (part: OverviewLine["part"]) =>
     lines.filter((line) => line.part === part && line.at.part === "systems").length;
   return {
@@ -88,7 +90,8 @@ export function overviewOf(givens: OverviewGivens): BuildingOverview {
         ...{ digits: 0, unit: "台" },
       },
       { name: "系统", value: partly("water") + partly("air") + partly("split"), digits: 0, unit: "个" },
-      { name: "冷源装机", value: sumOf("sources", "装机"), digits: 0, unit: "kW" },
+      { name: "冷源装机", value: installed(COLD_PLANT.id), digits: 0, unit: "kW" },
+      ...(hasHeat ? [{ name: "热源装机", value: installed(HEAT_PLANT.id), digits: 0, unit: "kW" }] : []),
     ],
     // One for each state.
     states: Object.fromEntries(

@@ -1,15 +1,18 @@
 import { MAX_TEXT } from "../../base/limits.ts";
-import { installedOf, type JudgedPlant } from "../sources/JudgedPlant.ts";
+import { installedOf, standbyOf, type JudgedPlant } from "../sources/JudgedPlant.ts";
 import type { SourceSettings } from "../sources/SourceSettings.ts";
 import type { PlanPlant, PlanPlants } from "./PlanContent.ts";
 import { settingPieces } from "./settingPieces.ts";
 
-const planPlant = ({ id, name, kept, load, verdict }: JudgedPlant): PlanPlant => ({
-  ...{ id, name, load, state: verdict.state, standby: kept.standby, installed: installedOf(kept) },
-  machines: kept.machines.map(({ of, count, hash }) => ({
-    ...{ id: of.id, model: of.model.slice(0, MAX_TEXT), hash, count },
-  })),
-});
+function planPlant(plant: JudgedPlant): PlanPlant {
+  const { id, name, kept, load, verdict } = plant;
+  return {
+    ...{ id, name, load, state: verdict.state, standby: standbyOf(plant), installed: installedOf(kept) },
+    machines: kept.machines.map(({ of, count, hash }) => ({
+      ...{ id: of.id, model: of.model.slice(0, MAX_TEXT), hash, count },
+    })),
+  };
+}
 
 /** What was said of the sources of a batch, and the plants that were taken. */
 export const planPlants = (settings: SourceSettings, plants: readonly JudgedPlant[]): PlanPlants => ({

@@ -18,12 +18,14 @@ export interface KeptPlant {
   readonly load: number;
 }
 
-export const PLANT_STATES = ["meets", "short", "large", "unknown"] as const;
+/** "fails": it carries the load, and breaks another rule. */
+export const PLANT_STATES = ["meets", "short", "large", "fails", "unknown"] as const;
 export type PlantState = (typeof PLANT_STATES)[number];
 export const PLANT_STATE_WORDS: Readonly<Record<PlantState, string>> = {
   meets: "仍满足",
   short: "装机不足",
   large: "过大",
+  fails: "不满足",
   unknown: "无法判定",
 };
 

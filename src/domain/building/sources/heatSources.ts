@@ -3,6 +3,7 @@ import { capacitiesOf, PLANT_NUMBERS, plantMixes, type Counted } from "./chiller
 import type { ChillerClimate } from "./chillerLimits.ts";
 import { BOILER_SHARES, judgeBoilers, type BoilerVerdict } from "./coldSources.ts";
 import type { HeatMachine, HeatWay } from "./HeatMachine.ts";
+import type { PlantState } from "./KeptPlant.ts";
 
 /** Of the load; what lies above is not shown. A convention: with one of two out 70 % remain only from 140 % on. */
 const HEAT_SHOWN_MOST = 1.6;
@@ -16,6 +17,8 @@ export interface KeptHeaters extends Counted<HeatMachine> {
 /** The sources of heat that somebody took, with what they were taken for; never replaced by themselves. */
 export interface KeptHeat {
   readonly machines: readonly KeptHeaters[];
+  /** Absent of machines that were taken before it was kept. */
+  readonly way?: HeatWay | undefined;
   /** kW at the choice */
   readonly load: number;
 }
@@ -70,6 +73,27 @@ export function judgeHeat(
       text: `停最大一台余 ${formatNumber(verdict.withoutLargest * PERCENT, 1)}%，低于热负荷的 ${formatNumber(share, 0)}%`,
     });
   return { verdict, share, faults };
+}
+
+/** What kept sources of heat are to the load of now, by the figures that they had when they were taken. */
+export interface HeatPlantVerdict {
+  readonly state: PlantState;
+  readonly verdict: BoilerVerdict | null;
+  /** %, `HeatVerdict` */
+  readonly share: number | null;
+  readonly faults: readonly HeatFault[];
+}
+
+/** @param load kW of now; null where it is not known */
+export function judgeHeatPlant(
+  { machines }: KeptHeat,
+  load: number | null,
+  climate: ChillerClimate | null,
+): HeatPlantVerdict {
+  if (load === null) return { state: "unknown", verdict: null, share: null, faults: [] };
+  const judged = judgeHeat(machines, load, climate);
+  const state = judged.verdict.isShort ? "short" : judged.faults.length > 0 ? "fails" : "meets";
+  return { state, ...judged };
 }
 
 /** A number of boilers or exchangers of one or two models of a series. */

@@ -1,4 +1,5 @@
 import { plantLoad } from "./coldSources.ts";
+import type { HeatSettings } from "./heatSources.ts";
 import type { SourceSettings } from "./SourceSettings.ts";
 
 /** kW with its name; null where it is not known. */
@@ -33,4 +34,13 @@ export function sourceLoad(
   const shaft = sumOf(shafts);
   const load = block === null ? null : plantLoad({ block, shaft, additions: [freshAir, pipes] });
   return { systems, shafts, block, shaft, load };
+}
+
+/** kW: typed, or what the systems of hot water carry; null where there is neither. */
+export function heatLoad(
+  { block }: Pick<HeatSettings, "block">,
+  systems: readonly LoadPart[],
+): number | null {
+  const carried = sumOf(systems);
+  return block ?? (carried > 0 ? carried : null);
 }

@@ -62,7 +62,7 @@ export function createBatchService(
       ...viewCalls(session, noise),
       ...groupCalls(opened, { ...environment, noise }),
       ...runCalls(opened, { ...environment, noise }),
-      ...systemCalls(opened, { water, air, sources, splits, fresh, overview }),
+      ...systemCalls(opened, { water, air, sources, heat, splits, fresh, overview }),
       ...freshCalls(
         fresh,
         lateHandlers(opened, () => token.user, air),

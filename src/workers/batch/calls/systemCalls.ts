@@ -8,6 +8,7 @@ import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import type { BuildingFresh } from "../fresh/BuildingFresh.ts";
 import type { Answered } from "../run/answered.ts";
 import type { BuildingSources } from "../sources/BuildingSources.ts";
+import type { HeatSources } from "../sources/heat/HeatSources.ts";
 import type { Overviews } from "../overview/Overviews.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { AirSystems } from "../systems/AirSystems.ts";
@@ -30,6 +31,7 @@ interface LateParts {
   readonly water: () => Promise<WaterSystems>;
   readonly air: () => Promise<AirSystems>;
   readonly sources: () => Promise<BuildingSources>;
+  readonly heat: () => Promise<HeatSources>;
   readonly splits: () => Promise<SplitSystems>;
   readonly fresh: () => Promise<BuildingFresh>;
   readonly overview: () => Promise<Overviews>;
@@ -38,7 +40,7 @@ interface LateParts {
 /** The part of a batch worker for systems of water and air; the code of each is loaded at first use. */
 export function systemCalls(
   opened: () => OpenSelection,
-  { water: waterSystems, air: airSystems, sources, splits, fresh, overview }: LateParts,
+  { water: waterSystems, air: airSystems, sources, heat, splits, fresh, overview }: LateParts,
 ) {
   const isAir = () => opened().session.batch.kind.air !== undefined;
   const isSplit = () => opened().session.batch.kind.split !== undefined;
@@ -76,10 +78,11 @@ export function systemCalls(
     }
     const { systemBook } = await fetched(import("../systems/book/systemBook.ts"));
     const book = systemBook(await (await waterSystems()).judged(true, signal), years, madeOn);
-    const plant = await (await sources()).book(madeOn, signal);
+    const cold = await (await sources()).book(madeOn, signal);
+    const hot = await (await heat()).book(madeOn, signal);
     // A plant for a typed load has no systems.
-    if (plant.length === 0) return book;
-    return { ok: true, value: [...(book.ok ? book.value : []), ...plant] };
+    if (cold.length + hot.length === 0) return book;
+    return { ok: true, value: [...(book.ok ? book.value : []), ...cold, ...hot] };
   }
   async function diagramOf(
     id: string,
@@ -104,7 +107,7 @@ export function systemCalls(
     const water = await waterSystems();
     const answer = await water.answer(isJudged, signal);
     const said = opened().session.batch.sources;
-    if (said === null || said.kept === null) return answer;
+    if (said === null || (said.kept === null && (said.heat?.kept ?? null) === null)) return answer;
     const { withPlantConsequences } = await fetched(import("../sources/plantConsequences.ts"));
     const judged = await water.judged(false, signal);
     return { ...answer, systems: withPlantConsequences(answer.systems, judged, said) };

@@ -12,7 +12,7 @@ import { planSystems } from "#domain/building/plan/planSystems.ts";
 import { findSystem } from "#domain/building/systems/list/NamedSystem.ts";
 import { circuitId } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import type { StatedParameters } from "../plan/StatedParameters.ts";
-import { coldLoadOf, withPlants } from "../sources/plantsOfPlan.ts";
+import { plantLoadsOf, withPlants } from "../sources/plantsOfPlan.ts";
 import type { MachineYear } from "../systems/book/MachineYear.ts";
 import { wholeEnergy, yearOfBook } from "../systems/book/machineYears.ts";
 import { machinesOfPlan } from "../systems/machinesOfPlan.ts";
@@ -146,7 +146,7 @@ export async function overviewKind(
     sums: sumRooms(batch, rowsGrownBy(rooms.ids.length, 0), figures),
     ...{ counts, models: planProductIds(batch).length, systems, doubtful, plants },
     fresh: freshOf(batch),
-    coldLoad: coldLoadOf(batch, parametersOf, pumps),
+    loads: plantLoadsOf(batch, parametersOf, pumps),
     numbers: new Map(all.map(({ id, number }) => [id, number])),
     years: new Map(all.map((each) => [each.id, yearOf(each, years)])),
   };

@@ -56,6 +56,7 @@ const HeatSchema = v.object({
         ),
         v.minLength(1),
       ),
+      way: v.optional(v.picklist(HEAT_WAYS)),
       load: figure,
     }),
   ),

@@ -22,7 +22,7 @@ import { recordToKeep } from "../systems/machineFacts.ts";
 import { savedAs } from "../systems/savedAs.ts";
 import type { WaterSystems } from "../systems/WaterSystems.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
-import { alternativesSheet } from "./book/alternativesSheet.ts";
+import { alternativesSheet, BOOK_LINES } from "./book/alternativesSheet.ts";
 import { plantSheet } from "./book/plantSheet.ts";
 import { buildingLoads, type BuildingLoads } from "./buildingLoads.ts";
 import { CategoryModels } from "./CategoryModels.ts";
@@ -46,9 +46,6 @@ interface Sources {
   readonly water: () => Promise<WaterSystems>;
   readonly user: () => string | undefined;
 }
-
-/** Alternatives in a workbook */
-const BOOK_LINES = 500;
 
 /** The cold source of the open building: its load, what the catalogue has for it, and the plant that was taken. */
 export class BuildingSources {

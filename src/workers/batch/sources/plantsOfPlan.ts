@@ -1,9 +1,8 @@
 import type { Batch } from "#domain/building/batch/Batch.ts";
 import type { PlanSources } from "#domain/building/batch/confirm/planRooms.ts";
 import { systemRooms, waterSide } from "#domain/building/batch/systems/systemRooms.ts";
-import { COLD_PLANT, doubtfulPlant, type JudgedPlant } from "#domain/building/sources/JudgedPlant.ts";
-import { judgePlant } from "#domain/building/sources/KeptPlant.ts";
-import { sourceLoad } from "#domain/building/sources/sourceLoad.ts";
+import { doubtfulPlant } from "#domain/building/sources/JudgedPlant.ts";
+import { judgedPlants, plantPowers, type PlantPowers } from "#domain/building/sources/judgedPlants.ts";
 import { PROPOSED_SOURCES } from "#domain/building/sources/SourceSettings.ts";
 import { byGravity } from "#domain/building/systems/DoubtfulMachine.ts";
 import { proposedList } from "#domain/building/systems/water/proposedPipes.ts";
@@ -34,15 +33,15 @@ function loadedSystems<Filter>(
   });
 }
 
-/** kW that a cold plant of a plan carries; null of units without water, and without a load. */
-export function coldLoadOf<Filter>(
+/** kW that the plants of a plan carry; null of units without water. */
+export function plantLoadsOf<Filter>(
   batch: Batch<Filter>,
   parametersOf: PlanSources["parametersOf"],
   pumps: PlanMachines["pumps"],
-): number | null {
+): PlantPowers | null {
   if (batch.kind.water === undefined) return null;
   const loads = buildingLoads(loadedSystems(batch, parametersOf, pumps));
-  return sourceLoad(batch.sources ?? PROPOSED_SOURCES, loads.cold, loads.shafts).load;
+  return plantPowers(batch.sources ?? PROPOSED_SOURCES, loads);
 }
 
 /** The machines of a plan with the plants that were taken, by their figures of the choice and the load of the plan. */
@@ -51,11 +50,11 @@ export function withPlants<Filter>(
   batch: Batch<Filter>,
   parametersOf: PlanSources["parametersOf"],
 ): PlanMachines {
-  const { kept, least } = batch.sources ?? PROPOSED_SOURCES;
-  if (kept === null) return { ...machines, plants: [] };
-  const load = coldLoadOf(batch, parametersOf, machines.pumps);
-  const plant: JudgedPlant = { ...COLD_PLANT, kept, load, verdict: judgePlant(kept, load, least) };
-  const doubt = doubtfulPlant(plant);
-  const doubtful = doubt === null ? machines.doubtful : byGravity([...machines.doubtful, doubt]);
-  return { ...machines, plants: [plant], doubtful };
+  const settings = batch.sources ?? PROPOSED_SOURCES;
+  if (settings.kept === null && (settings.heat?.kept ?? null) === null) return { ...machines, plants: [] };
+  const loads = plantLoadsOf(batch, parametersOf, machines.pumps) ?? { cold: null, heat: null };
+  const plants = judgedPlants(settings, loads);
+  const doubts = plants.flatMap((plant) => doubtfulPlant(plant) ?? []);
+  const doubtful = doubts.length === 0 ? machines.doubtful : byGravity([...machines.doubtful, ...doubts]);
+  return { ...machines, plants, doubtful };
 }

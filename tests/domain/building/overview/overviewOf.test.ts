@@ -4,8 +4,10 @@ import { overviewOf } from "#domain/building/overview/overviewOf.ts";
 import type { OverviewKind } from "#domain/building/overview/OverviewKind.ts";
 import { figuresText, overviewWay } from "#domain/building/overview/overviewWay.ts";
 import type { PlanDucts, PlanDuty, PlanSplit } from "#domain/building/plan/PlanContent.ts";
-import { COLD_PLANT } from "#domain/building/sources/JudgedPlant.ts";
+import { COLD_PLANT, HEAT_PLANT, type JudgedPlant } from "#domain/building/sources/JudgedPlant.ts";
+import { judgeHeatPlant } from "#domain/building/sources/heatSources.ts";
 import { judgePlant, type KeptPlant } from "#domain/building/sources/KeptPlant.ts";
+import { testBoiler } from "../../../support/testBoiler.ts";
 import { testChiller } from "../../../support/testChiller.ts";
 
 const NEEDS = { roomArea: 400, coolingLoad: 80, heatLoad: null, airSupplyVolume: null };
@@ -50,7 +52,7 @@ const fanCoils = (more: Partial<OverviewKind> = {}): OverviewKind => ({
   numbers: new Map([["cold", "1 用 1 备"]]),
   doubtful: [],
   plants: [{ ...COLD_PLANT, kept: KEPT, load: 85, verdict: judgePlant(KEPT, 85, null) }],
-  coldLoad: 85,
+  loads: { cold: 85, heat: null },
   years: new Map([["cold", { energy: 12_000, why: "" }]]),
   ...more,
 });
@@ -62,7 +64,7 @@ const outlets = (): OverviewKind => ({
     counter: "个",
     isOpen: false,
     isPowered: false,
-    coldLoad: null,
+    loads: null,
     plants: [],
   },
   counts: { ...noneStanding(), matched: 18, unmatched: 2 },
@@ -82,7 +84,7 @@ const SPLIT: PlanSplit = {
 };
 const indoorUnits = (splits: readonly PlanSplit[]): OverviewKind =>
   fanCoils({
-    ...{ kind: "indoorUnit", title: "多联机室内机", isSplit: true, coldLoad: null, plants: [] },
+    ...{ kind: "indoorUnit", title: "多联机室内机", isSplit: true, loads: null, plants: [] },
     ...{ systems: { settings: [], duties: [], splits }, years: new Map() },
   });
 
@@ -162,12 +164,35 @@ describe("a building on one page", () => {
       counts: noneStanding(),
       sums: { ...SUMS, units: 0 },
       systems: null,
-      coldLoad: null,
+      loads: null,
     });
     const linesOf = (isOpen: boolean) =>
       overview({ ...unused, isOpen, plants: [] }).lines.map(({ name }) => name);
     expect(linesOf(false)).toEqual(["房间"]);
     expect(linesOf(true)).toEqual(["风机盘管", "房间"]);
+  });
+
+  it("tells the source of heat beside that of cold: still to be chosen, or with its verdict", () => {
+    const loads = { cold: 85, heat: 60 };
+    const sourcesOf = (plants: readonly JudgedPlant[]) =>
+      overview(fanCoils({ loads, plants })).lines.filter(({ part }) => part === "sources");
+    expect(sourcesOf([]).map(({ id, words }) => [id, words])).toEqual([
+      ["source/fanCoil/cold", "未采用"],
+      ["source/fanCoil/heat", "未采用"],
+    ]);
+    const kept = { machines: [{ of: testBoiler("k", 70), count: 1, hash: "h" }], load: 60 };
+    const taken = { ...HEAT_PLANT, kept, load: 60, verdict: judgeHeatPlant(kept, 60, "cold") };
+    const [heat] = sourcesOf([taken]);
+    expect(heat).toMatchObject({
+      ...{ id: "source/fanCoil/heat", name: "热源", what: "1 × K", state: "fails", words: "不满足" },
+      why: "只设一台，至少两台；停最大一台余 0.0%，低于热负荷的 65%",
+      marks: [{ mark: "待核对", text: "GB 50736 8.11.8" }],
+      ...{ energyGap: "没有全年逐时热负荷", at: { part: "sources", system: "heat" } },
+    });
+    expect(figuresText(heat!.figures)).toBe("装机 70 kW，负荷 60.0 kW，装机比 116.7 %");
+    expect(figuresText(overview(fanCoils({ loads, plants: [taken] })).sums)).toContain(
+      "冷源装机 - - kW，热源装机 70 kW",
+    );
   });
 
   it("shows the way of a change from the rooms to the plant", () => {

@@ -2,15 +2,16 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { SOURCE_PROPERTY } from "#domain/catalogue/sourceProperties.ts";
-import { readHeatMachine, type HeatMachine } from "#domain/building/sources/HeatMachine.ts";
-import { heatAlternatives, heatEfficiency, judgeHeat } from "#domain/building/sources/heatSources.ts";
+import { readHeatMachine } from "#domain/building/sources/HeatMachine.ts";
+import {
+  heatAlternatives,
+  heatEfficiency,
+  judgeHeat,
+  judgeHeatPlant,
+} from "#domain/building/sources/heatSources.ts";
 import { alternativeKey } from "#domain/building/sources/sourceAlternatives.ts";
-
-const boiler = (id: string, capacity: number, more: Partial<HeatMachine> = {}): HeatMachine => ({
-  ...{ id, model: id.toUpperCase(), brand: "甲", series: "一系列", isSample: true, type: "燃气热水锅炉" },
-  ...{ capacity, efficiency: 94, gas: null, flow: null, loss: null },
-  ...more,
-});
+import { heatLoad } from "#domain/building/sources/sourceLoad.ts";
+import { testBoiler as boiler } from "../../../support/testBoiler.ts";
 
 describe("boilers and exchangers for a heating load", () => {
   it("are read as the catalogue states them, and are none without a capacity", () => {
@@ -39,6 +40,24 @@ describe("boilers and exchangers for a heating load", () => {
     expect(judgeHeat([{ of: boiler("a", 1500), count: 1 }], 1400, null).faults).toEqual([
       { code: "heat-single", text: "只设一台，至少两台" },
     ]);
+  });
+
+  it("have the load that was typed, else what the systems carry", () => {
+    const systems = [
+      { name: "热水系统", power: 300 },
+      { name: "热水系统 2", power: 120.5 },
+    ];
+    expect(heatLoad({ block: 500 }, systems)).toBe(500);
+    expect(heatLoad({ block: null }, systems)).toBe(420.5);
+    expect(heatLoad({ block: null }, [])).toBeNull();
+  });
+
+  it("are judged by the load of now once taken: too small, against a rule, or not to be judged", () => {
+    const kept = { machines: [{ of: boiler("a", 700), count: 2, hash: "h" }], load: 1000 };
+    const stateAt = (load: number | null) => judgeHeatPlant(kept, load, "severeColdAB").state;
+    expect([1000, 1050, 1500, null].map(stateAt)).toEqual(["meets", "fails", "short", "unknown"]);
+    expect(judgeHeatPlant(kept, 1050, "mild")).toMatchObject({ state: "meets", share: null });
+    expect(judgeHeatPlant(kept, null, null)).toMatchObject({ verdict: null, faults: [] });
   });
 
   it("have the efficiency of all together, and none where one states none", () => {

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { Suspense, useCallback, useState, type ReactNode } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { pricesText } from "#domain/building/batch/prices/PricedSum.ts";
+import type { PlantId } from "#domain/building/sources/JudgedPlant.ts";
 import type { SourceSettings } from "#domain/building/sources/SourceSettings.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SourceAsk, SourcesAnswer } from "#workers/batch/sources/SourceSheet.ts";
@@ -11,6 +12,7 @@ import { fetched } from "../../../page/browser/fetched.tsx";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import { BookButton } from "../systems/BookButton.tsx";
 import { pumpYears } from "../systems/year/pumpYear.ts";
+import { useChosenSystem } from "../context/useChosenSystem.ts";
 import { useSendChange } from "../context/useSendChange.ts";
 import { ChosenPlant } from "./ChosenPlant.tsx";
 import { KeptPlantPanel } from "./KeptPlantPanel.tsx";
@@ -93,15 +95,16 @@ function NoAlternatives({ answer, asked, onChange, onAsk }: NoAlternativesProps)
   );
 }
 
-type Side = "cold" | "heat";
+type Side = PlantId;
 const SIDES = [
   { value: "cold", label: "冷源" },
   { value: "heat", label: "热源" },
 ] as const;
 
-/** Sources of cold and of heat of a building. */
+/** Sources of cold and of heat of a building; which of them, the address says where a line of the overview led here. */
 export function Sources({ client }: { readonly client: BatchClient<unknown> }) {
-  const [side, show] = useState<Side>("cold");
+  const [chosen, show] = useChosenSystem();
+  const side: Side = chosen === "heat" ? "heat" : "cold";
   const sides = <Segments aria-label="冷热源" size="xs" data={SIDES} value={side} onChange={show} />;
   return side === "cold" ? (
     <ColdSources client={client} sides={sides} />

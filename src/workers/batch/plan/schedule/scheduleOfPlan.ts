@@ -26,7 +26,7 @@ const machinesOf = ({ batch, pumps, fans, plants, parametersOf }: PlanSnapshot) 
       { sheet: "空调机组", note: HANDLERS_NOTE, rows: handlerRows(batch) },
       { sheet: "风管元件", note: ELEMENTS_NOTE, rows: elementRows(batch) },
       { sheet: "室外机", note: OUTDOORS_NOTE, rows: outdoorRows(batch) },
-      { sheet: "冷源", note: PLANTS_NOTE, rows: plantRows(plants) },
+      { sheet: "冷热源", note: PLANTS_NOTE, rows: plantRows(plants) },
     ] satisfies readonly ScheduledMachines[]
   ).filter(({ rows }) => rows.length > 0);
 

@@ -1,40 +1,37 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { ENGINE } from "#domain/products/claim/engine.ts";
 import { INSTALLED_MOST, LEAST_SHARE } from "#domain/building/sources/coldSources.ts";
 import { machinesWords } from "#domain/building/sources/JudgedPlant.ts";
-import { PLANT_STATE_WORDS } from "#domain/building/sources/KeptPlant.ts";
 import { LIMIT_GAP_WORDS, type RatioVerdict } from "#domain/building/sources/sourceFigures.ts";
 import { CONDENSER_WATER, PROPOSED_SOURCES } from "#domain/building/sources/SourceSettings.ts";
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
 import type { BookLine } from "../../systems/book/BookLine.ts";
 import { lineSheet } from "../../systems/book/lineSheet.ts";
-import { RECORD_WORDS, TOWER_GAP_WORDS } from "#domain/building/sources/plantWords.ts";
+import { TOWER_GAP_WORDS } from "#domain/building/sources/plantWords.ts";
+import {
+  amongMachines,
+  blockLine,
+  closingLines,
+  machineName,
+  overMachines,
+  installedLines,
+  recordText,
+  sumOf,
+  systemLines,
+} from "./plantLines.ts";
 import type { KeptSheet, SourceGroup, SourcesAnswer } from "../SourceSheet.ts";
 
-const sumOf = (items: readonly string[]): string => items.map((item) => `{${item}}`).join("+");
-
-/** What the plant carries, part by part; items have numbers, since names of systems are what a person typed. */
+/** What the plant carries, part by part. */
 function loadLines({ load, settings }: SourcesAnswer): readonly BookLine[] {
-  const systems = load.systems.map(({ name, power }, at): BookLine => ({
-    item: `系统 ${at + 1} 设计冷负荷`,
-    ...{ value: power, digits: 1, unit: "kW", note: name },
-  }));
+  const systems = systemLines(load.systems, "冷负荷");
   const shafts = load.shafts.map(({ name, power }, at): BookLine => ({
     item: `水泵 ${at + 1} 轴功率`,
     ...{ value: power, digits: 2, unit: "kW" },
     note: power === null ? `${name}，工作点效率未知，未计入` : `${name}，全部成为冷负荷`,
   }));
   const known = shafts.filter(({ value }) => value !== null).map(({ item }) => item);
-  const block: BookLine =
-    settings.block === null
-      ? {
-          ...{ item: "同时冷负荷", value: load.block, digits: 1, unit: "kW", note: "各系统之和" },
-          ...(systems.length === 0 ? {} : { formula: sumOf(systems.map(({ item }) => item)) }),
-        }
-      : { item: "同时冷负荷", value: load.block, digits: 1, unit: "kW", note: "使用者输入" };
   return [
     ...systems,
-    block,
+    blockLine("同时冷负荷", load.block, settings.block, systems),
     ...shafts,
     { item: "新风冷负荷", value: settings.freshAir, digits: 1, unit: "kW", note: "使用者输入" },
     { item: "管道冷损失", value: settings.pipes, digits: 1, unit: "kW", note: "使用者输入" },
@@ -79,7 +76,7 @@ function towerLine(name: string, { chiller, towers, towerGap }: SourceGroup): re
 
 function machineLines(group: SourceGroup, at: number, record: string): readonly BookLine[] {
   const { chiller, count, water } = group;
-  const name = `机组 ${at + 1}`;
+  const name = machineName(at);
   const isWater = chiller.cooling !== "air";
   return [
     { item: name, note: [chiller.brand, chiller.model, chiller.type].filter(Boolean).join(" ") },
@@ -113,41 +110,35 @@ function machineLines(group: SourceGroup, at: number, record: string): readonly 
 
 function sumLines(kept: KeptSheet, load: number | null, least: number | null): readonly BookLine[] {
   const { verdict, installed, groups } = kept;
-  const each = (what: string) => groups.map((_, at) => `{机组 ${at + 1} 运行台数}*{机组 ${at + 1} ${what}}`);
-  const capacities = groups.map((_, at) => `{机组 ${at + 1} 制冷量}`);
+  const models = groups.length;
   const of = verdict.verdict;
-  const faults = verdict.faults.map(({ text }) => text);
   return [
-    { item: "装机", value: installed, digits: 1, unit: "kW", formula: each("制冷量").join("+") },
+    { item: "装机", value: installed, digits: 1, unit: "kW", formula: overMachines(models, "制冷量") },
     { item: "备用台数", value: kept.standby, unit: "台", note: "不计入装机" },
-    { item: "冷冻水合计", value: kept.flow, digits: 2, unit: "m³/h", formula: each("冷冻水").join("+") },
+    {
+      item: "冷冻水合计",
+      value: kept.flow,
+      digits: 2,
+      unit: "m³/h",
+      formula: overMachines(models, "冷冻水"),
+    },
     ...(kept.condenserFlow === null
       ? []
       : [
           {
             ...{ item: "冷却水合计", value: kept.condenserFlow, digits: 2, unit: "m³/h" },
-            formula: each("冷却水").join("+"),
+            formula: overMachines(models, "冷却水"),
           },
         ]),
     { item: "采用时负荷", value: kept.load, digits: 1, unit: "kW" },
     ...(of === null || load === null
       ? []
       : [
-          {
-            item: "装机比",
-            value: of.ratio,
-            digits: 3,
-            note: "装机/计算冷负荷",
-            formula: "{装机}/{计算冷负荷}",
-          },
-          {
-            ...{ item: "停最大一台", value: of.withoutLargest, digits: 3, note: "余下装机/计算冷负荷" },
-            formula: `({装机}-MAX(${capacities.join(",")}))/{计算冷负荷}`,
-          },
+          ...installedLines(of, models, "计算冷负荷", "制冷量"),
           {
             ...{ item: "单台最低出力", value: of.turndown, digits: 1, unit: "kW" },
             note: "产品未注明最低负荷",
-            formula: `${LEAST_SHARE.value}*MIN(${capacities.join(",")})`,
+            formula: `${LEAST_SHARE.value}*${amongMachines("MIN", models, "制冷量")}`,
           },
           {
             item: "建筑最小冷负荷",
@@ -157,30 +148,21 @@ function sumLines(kept: KeptSheet, load: number | null, least: number | null): r
             note: least === null ? "未输入" : "使用者输入",
           },
         ]),
-    { item: "判定", note: [PLANT_STATE_WORDS[verdict.state], ...faults].join("：") },
   ];
 }
 
-function assumptionLines({ settings }: SourcesAnswer): readonly BookLine[] {
+function assumptionsOf({ settings }: SourcesAnswer) {
   const { condenserSupply, condenserDifference } = settings;
   const isProposed =
     condenserSupply === PROPOSED_SOURCES.condenserSupply &&
     condenserDifference === PROPOSED_SOURCES.condenserDifference;
-  const lines = [
-    { mark: INSTALLED_MOST.mark, text: INSTALLED_MOST.source },
-    { mark: LEAST_SHARE.mark, text: LEAST_SHARE.source },
-    ...(isProposed ? [{ mark: CONDENSER_WATER.mark, text: CONDENSER_WATER.source }] : []),
-  ];
-  return lines.map(({ mark, text }, at) => ({ item: `假定 ${at + 1}`, unit: mark, note: text }));
+  return [INSTALLED_MOST, LEAST_SHARE, ...(isProposed ? [CONDENSER_WATER] : [])];
 }
 
 /** 设备选型计算书 of the plant that was taken: from the systems' loads to its machines, their waters and verdicts. */
 export function plantSheet(answer: SourcesAnswer, kept: KeptSheet, madeOn: string): PlanSheet {
   const { settings, load } = answer;
-  const records = kept.records.map((record, at) => {
-    const { hash } = settings.kept!.machines[at]!;
-    return record === null || record === "same" ? hash : `${hash}，${RECORD_WORDS[record]}`;
-  });
+  const records = kept.records.map((record, at) => recordText(settings.kept!.machines[at]!.hash, record));
   const machines = kept.groups.map(({ chiller: of, count }) => ({ of, count }));
   return lineSheet("冷源设备选型计算书", [
     { item: "冷源", note: machinesWords(machines, kept.standby) },
@@ -195,8 +177,6 @@ export function plantSheet(answer: SourcesAnswer, kept: KeptSheet, madeOn: strin
       : [{ item: "湿球温度", value: settings.wetBulb, digits: 1, unit: "℃" }]),
     ...kept.groups.flatMap((group, at) => machineLines(group, at, records[at]!)),
     ...sumLines(kept, load.load, settings.least),
-    ...assumptionLines(answer),
-    { item: "日期", note: madeOn },
-    { item: "计算规则版本", value: ENGINE },
+    ...closingLines(kept.verdict, assumptionsOf(answer), madeOn),
   ]);
 }

@@ -1,13 +1,13 @@
 import type { PricedSum } from "#domain/building/batch/prices/PricedSum.ts";
 import type {
   HeatAlternative,
+  HeatPlantVerdict,
   HeatSettings,
   KeptHeat,
-  HeatVerdict,
 } from "#domain/building/sources/heatSources.ts";
 import type { LoadPart } from "#domain/building/sources/sourceLoad.ts";
 import type { RecordState } from "#domain/building/sources/plantWords.ts";
-import type { LineWindow } from "../../systems/SystemSheet.ts";
+import type { LineWindow, SavedAs } from "../../systems/SystemSheet.ts";
 
 /** One of the alternatives. */
 export interface HeatLine extends HeatAlternative {
@@ -21,8 +21,7 @@ export type HeatWindow = LineWindow<HeatLine>;
 /** What was taken, with what it is to the load of now. */
 export interface KeptHeatSheet {
   readonly kept: KeptHeat;
-  /** null where the load is not known. */
-  readonly judged: HeatVerdict | null;
+  readonly verdict: HeatPlantVerdict;
   /** kW */
   readonly installed: number;
   readonly efficiency: number | null;
@@ -45,4 +44,5 @@ export interface HeatAnswer {
   /** How many have no fault */
   readonly fits: number;
   readonly kept: KeptHeatSheet | null;
+  readonly saved: SavedAs | null;
 }

@@ -1,26 +1,31 @@
 import { BOILER, HEAT_EXCHANGER } from "#domain/catalogue/categories.ts";
-import { capacitiesOf } from "#domain/building/sources/chillerCounts.ts";
 import { HEAT_CODES, readHeatMachine, type HeatMachine } from "#domain/building/sources/HeatMachine.ts";
 import {
   heatAlternatives,
   heatEfficiency,
-  judgeHeat,
+  judgeHeatPlant,
   PROPOSED_HEAT,
   type HeatAlternative,
   type HeatSettings,
   type KeptHeaters,
 } from "#domain/building/sources/heatSources.ts";
+import { installedOf } from "#domain/building/sources/JudgedPlant.ts";
 import { alternativeKey } from "#domain/building/sources/sourceAlternatives.ts";
+import { heatLoad } from "#domain/building/sources/sourceLoad.ts";
 import {
   PROPOSED_SOURCES,
   sourcesFault,
   type SourceSettings,
 } from "#domain/building/sources/SourceSettings.ts";
 import { KnownPrices } from "../../choose/prices/KnownPrices.ts";
+import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
 import type { OpenSelection } from "../../session/Opening.ts";
 import { lineWindow, NO_LINES } from "../../systems/lineWindow.ts";
 import { recordToKeep } from "../../systems/machineFacts.ts";
+import { savedAs } from "../../systems/savedAs.ts";
 import type { WaterSystems } from "../../systems/WaterSystems.ts";
+import { BOOK_LINES, heatAlternativesSheet } from "../book/alternativesSheet.ts";
+import { heatSheet } from "../book/heatSheet.ts";
 import { buildingLoads } from "../buildingLoads.ts";
 import { CategoryModels } from "../CategoryModels.ts";
 import { MachineRecords } from "../MachineRecords.ts";
@@ -49,6 +54,7 @@ export class HeatSources {
   };
   readonly #prices = new KnownPrices();
   readonly #records = new MachineRecords();
+  #area: string | null | undefined;
   #state: State | null = null;
 
   constructor(of: Sources) {
@@ -64,9 +70,9 @@ export class HeatSources {
     const settings = sources.heat ?? PROPOSED_HEAT;
     const { models, isWhole } = await this.#models[settings.way].know(api, user(), signal);
     const systems = buildingLoads(await (await water()).judged(false, signal)).hot;
-    const carried = systems.reduce((sum, { power }) => sum + (power ?? 0), 0);
-    const load = settings.block ?? (carried > 0 ? carried : null);
+    const load = heatLoad(settings, systems);
     const category = settings.way === "boiler" ? BOILER : HEAT_EXCHANGER;
+    this.#area = area;
     if (area !== undefined) {
       const ids = models.map(({ id }) => id);
       await this.#prices.ask(ids, category, area, { api, signal });
@@ -86,6 +92,7 @@ export class HeatSources {
       count: alternatives.length,
       fits: alternatives.filter(({ faults }) => faults.length === 0).length,
       kept: this.#kept(settings, load, sources),
+      saved: savedAs(session.batch),
     };
   }
 
@@ -94,6 +101,21 @@ export class HeatSources {
     if (state === null || state.session !== this.#of.opened().session) return NO_LINES;
     const numbers = Int32Array.from(state.alternatives.keys());
     return lineWindow(numbers, from, to, (at) => this.#line(state.alternatives[at]!, state));
+  }
+
+  /** Sheets of the calculation book: what was taken and what it was compared with; none without it. */
+  async book(madeOn: string, signal: AbortSignal): Promise<readonly PlanSheet[]> {
+    const { batch } = this.#of.opened().session;
+    if ((batch.sources?.heat?.kept ?? null) === null) return [];
+    const answer = await this.answer(this.#area, signal);
+    const { load, kept } = answer;
+    if (kept === null) return [];
+    const { climate } = batch.sources ?? PROPOSED_SOURCES;
+    const { lines } = this.lines(0, BOOK_LINES);
+    return [
+      heatSheet(answer, kept, { climate, madeOn }),
+      ...(load === null ? [] : [heatAlternativesSheet(lines, load)]),
+    ];
   }
 
   /** Changes settings in one undo step; the sentence why not, or an empty text. */
@@ -107,6 +129,7 @@ export class HeatSources {
     const state = this.#state;
     const found = state?.alternatives.find(({ groups }) => alternativeKey(groups) === key);
     if (state === null || state.load === null || found === undefined) return "方案已变化，请重新选择";
+    const { way } = state.settings.heat ?? PROPOSED_HEAT;
     const machines: KeptHeaters[] = [];
     for (const { of, count } of found.groups) {
       const record = await recordToKeep(this.#of.opened, of.id);
@@ -114,7 +137,7 @@ export class HeatSources {
       machines.push({ of, count, hash: record.hash });
       this.#records.set(of.id, record.hash);
     }
-    return this.#edit("take-plant", { kept: { machines, load: state.load } });
+    return this.#edit("take-plant", { kept: { machines, way, load: state.load } });
   }
 
   #edit(name: "set-sources" | "take-plant", change: Partial<HeatSettings>): string {
@@ -149,8 +172,8 @@ export class HeatSources {
     if (kept === null) return null;
     return {
       kept,
-      judged: load === null ? null : judgeHeat(kept.machines, load, climate),
-      installed: capacitiesOf(kept.machines).reduce((sum, each) => sum + each, 0),
+      verdict: judgeHeatPlant(kept, load, climate),
+      installed: installedOf(kept),
       efficiency: heatEfficiency(kept.machines),
       records: kept.machines.map(({ of, hash }) => this.#records.stateOf(of.id, hash)),
     };

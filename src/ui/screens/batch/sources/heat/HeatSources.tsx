@@ -7,21 +7,19 @@ import type { HeatSettings } from "#domain/building/sources/heatSources.ts";
 import { machinesWords } from "#domain/building/sources/JudgedPlant.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { HeatAnswer, KeptHeatSheet } from "#workers/batch/sources/heat/HeatSheet.ts";
-import { RECORD_WORDS } from "#domain/building/sources/plantWords.ts";
-import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { Segments } from "../../../../kit/input/Segments.tsx";
 import { EmptyState } from "../../../../kit/layout/EmptyState.tsx";
 import { Panel } from "../../../../kit/layout/Panel.tsx";
-import { VerdictTag } from "../../../../product/standard/VerdictTag.tsx";
 import { useMayEdit } from "../../context/useMayEdit.ts";
 import { useSendChange } from "../../context/useSendChange.ts";
-import { FactLines } from "../../systems/FactLines.tsx";
+import { BookButton } from "../../systems/BookButton.tsx";
 import { Marked } from "../../systems/Marked.tsx";
 import { SETTING_WIDTH } from "../../systems/SettingSelect.tsx";
 import { typedText } from "../../systems/systemWords.ts";
+import { pumpYears } from "../../systems/year/pumpYear.ts";
 import { TypedFigure } from "../../systems/TypedFigure.tsx";
 import form from "../../systems/Systems.module.css";
-import { percentText } from "../sourceWords.ts";
+import { TakenPlant } from "../TakenPlant.tsx";
 import css from "../Sources.module.css";
 import { HeatTable } from "./HeatTable.tsx";
 import { useHeatSources } from "./useHeatSources.ts";
@@ -29,58 +27,25 @@ import { useHeatSources } from "./useHeatSources.ts";
 const WAYS = HEAT_WAYS.map((value) => ({ value, label: HEAT_WAY_WORDS[value] }));
 const NOTES = [
   "装机不小于热负荷；至少两台；停最大一台后严寒地区余 70 %、寒冷地区余 65 %（GB 50736 8.11.8，待核对），其他气候区或未选气候区不判定",
-  "热效率按产品注明；换热器的换热量按产品注明的工况，不按一次侧水温换算；装机高于热负荷 160 % 的不列；采用的热源随建筑和方案版本保存，还不在设备表、计算书和总览中",
+  "热效率按产品注明；换热器的换热量按产品注明的工况，不按一次侧水温换算；装机高于热负荷 160 % 的不列",
 ];
 
-/** What was taken, with what it is to the load of now. */
+/** The boilers or exchangers that were taken. */
 function KeptHeatPanel({ of, load, onDrop }: { of: KeptHeatSheet; load: number | null; onDrop: () => void }) {
-  const mayEdit = useMayEdit();
-  const { kept, judged, installed, efficiency, records } = of;
-  const words = machinesWords(kept.machines, 0);
-  const remarks = records.flatMap((record, at) =>
-    record === null || record === "same" ? [] : [`${kept.machines[at]!.of.model}：${RECORD_WORDS[record]}`],
-  );
+  const { kept, verdict, installed, efficiency, records } = of;
+  const { brand, type, isSample } = kept.machines[0]!.of;
   return (
-    <Panel title="已采用热源" ruled className={css["card"]}>
-      <div className={css["said"]}>
-        <span className={css["line"]}>
-          <b title={words}>{words}</b>
-          {judged === null ? (
-            <VerdictTag state="cannot-judge" />
-          ) : judged.faults.length === 0 ? (
-            <VerdictTag state="pass" word="仍满足" />
-          ) : (
-            <VerdictTag state="fail" />
-          )}
-        </span>
-        {kept.machines[0]!.of.brand} {kept.machines[0]!.of.type}
-        {kept.machines[0]!.of.isSample && "（示例数据）"}
-      </div>
-      <FactLines
-        lines={[
-          ["装机", formatNumber(installed, 0), "kW"],
-          ["采用时热负荷", formatNumber(kept.load, 1), "kW"],
-          ["现在热负荷", formatNumber(load, 1), "kW"],
-          ...(efficiency === null ? [] : [["热效率", formatNumber(efficiency, 1), "%"] as const]),
-          ...(judged === null
-            ? []
-            : [
-                ["装机比", percentText(judged.verdict.ratio), "%"] as const,
-                ["停最大一台", percentText(judged.verdict.withoutLargest), "%"] as const,
-              ]),
-        ]}
-      />
-      {[...(judged?.faults.map(({ text }) => text) ?? []), ...remarks].map((text) => (
-        <div key={text} className={css["said"]} data-wrong>
-          {text}
-        </div>
-      ))}
-      <div className={css["act"]}>
-        <LinkButton disabled={!mayEdit} onClick={onDrop}>
-          不再采用
-        </LinkButton>
-      </div>
-    </Panel>
+    <TakenPlant
+      title="已采用热源"
+      machines={machinesWords(kept.machines, 0)}
+      about={`${brand} ${type}${isSample ? "（示例数据）" : ""}`}
+      verdict={verdict}
+      installed={installed}
+      carried={{ word: "热负荷", was: kept.load, now: load }}
+      facts={efficiency === null ? [] : [["热效率", formatNumber(efficiency, 1), "%"]]}
+      records={records.map((record, at) => ({ model: kept.machines[at]!.of.model, record }))}
+      onDrop={onDrop}
+    />
   );
 }
 
@@ -138,7 +103,7 @@ export function HeatSources({ client, sides }: HeatSourcesProps) {
       </Panel>
     );
   const answer = data.value;
-  const { version, settings, systems, load, count, fits, machines, isWhole, kept } = answer;
+  const { version, settings, systems, load, count, fits, machines, isWhole, kept, saved } = answer;
   const change = (to: Partial<Omit<HeatSettings, "kept">>) => void send(() => client.setHeat(to));
   return (
     <div className={css["sources"]}>
@@ -165,6 +130,9 @@ export function HeatSources({ client, sides }: HeatSourcesProps) {
             value={settings.way}
             onChange={(way) => change({ way })}
           />
+          {kept !== null && (
+            <BookButton client={client} saved={saved} what="计算书" part="sources" yearsOf={pumpYears} />
+          )}
           <p>
             {formatNumber(machines, 0)} 种{HEAT_WAY_WORDS[settings.way]}
             {!isWhole && "（产品过多，未全部读入）"}，{formatNumber(count, 0)} 个方案，{formatNumber(fits, 0)}{" "}

@@ -1,0 +1,79 @@
+import { PLANT_STATE_WORDS, type PlantState } from "#domain/building/sources/KeptPlant.ts";
+import { RECORD_WORDS, type RecordState } from "#domain/building/sources/plantWords.ts";
+import type { LoadPart } from "#domain/building/sources/sourceLoad.ts";
+import type { Marked } from "#domain/base/marked.ts";
+import { ENGINE } from "#domain/products/claim/engine.ts";
+import type { BookLine } from "../../systems/book/BookLine.ts";
+
+/** A formula over items */
+export const sumOf = (items: readonly string[]): string => items.map((item) => `{${item}}`).join("+");
+
+/** What each system carries; items have numbers, since names of systems are what a person typed. */
+export const systemLines = (systems: readonly LoadPart[], word: string): readonly BookLine[] =>
+  systems.map(({ name, power }, at) => ({
+    item: `系统 ${at + 1} 设计${word}`,
+    ...{ value: power, digits: 1, unit: "kW", note: name },
+  }));
+
+/** The load of the systems together, or the one that was typed in its place. */
+export function blockLine(
+  item: string,
+  value: number | null,
+  typed: number | null,
+  systems: readonly BookLine[],
+): BookLine {
+  const line: BookLine = { item, value, digits: 1, unit: "kW" };
+  if (typed !== null) return { ...line, note: "使用者输入" };
+  const formula = sumOf(systems.map((each) => each.item));
+  return { ...line, note: "各系统之和", ...(systems.length === 0 ? {} : { formula }) };
+}
+
+/** The record of a machine at its choice, and what has become of it. */
+export const recordText = (hash: string, record: RecordState): string =>
+  record === null || record === "same" ? hash : `${hash}，${RECORD_WORDS[record]}`;
+
+export const machineName = (at: number): string => `机组 ${at + 1}`;
+
+/** Sum of a figure over all machines that run, of so many models */
+export const overMachines = (models: number, what: string): string =>
+  Array.from(
+    { length: models },
+    (_, at) => `{${machineName(at)} 运行台数}*{${machineName(at)} ${what}}`,
+  ).join("+");
+
+/** The figure of the largest machine, or of the smallest. */
+export const amongMachines = (of: "MAX" | "MIN", models: number, what: string): string =>
+  `${of}(${Array.from({ length: models }, (_, at) => `{${machineName(at)} ${what}}`).join(",")})`;
+
+/**
+ * What is installed over the load, and what remains of it with the largest machine out.
+ *
+ * @param load the item that holds it
+ * @param what of a machine is its capacity: 制冷量
+ */
+export const installedLines = (
+  { ratio, withoutLargest }: { readonly ratio: number; readonly withoutLargest: number },
+  models: number,
+  load: string,
+  what: string,
+): readonly BookLine[] => [
+  { item: "装机比", value: ratio, digits: 3, note: `装机/${load}`, formula: `{装机}/{${load}}` },
+  {
+    ...{ item: "停最大一台", value: withoutLargest, digits: 3, note: `余下装机/${load}` },
+    formula: `({装机}-${amongMachines("MAX", models, what)})/{${load}}`,
+  },
+];
+
+/** The verdict, what it assumes, and when and by which rules it was computed. */
+export function closingLines(
+  { state, faults }: { readonly state: PlantState; readonly faults: readonly { readonly text: string }[] },
+  assumed: readonly Pick<Marked<unknown>, "mark" | "source">[],
+  madeOn: string,
+): readonly BookLine[] {
+  return [
+    { item: "判定", note: [PLANT_STATE_WORDS[state], ...faults.map(({ text }) => text)].join("：") },
+    ...assumed.map(({ mark, source }, at) => ({ item: `假定 ${at + 1}`, unit: mark, note: source })),
+    { item: "日期", note: madeOn },
+    { item: "计算规则版本", value: ENGINE },
+  ];
+}
