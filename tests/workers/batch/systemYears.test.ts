@@ -4,6 +4,7 @@ import { readXlsx } from "hucre/xlsx";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { area, power } from "#domain/base/units.ts";
 import { ok } from "#domain/base/result.ts";
+import { airOutletKind } from "#domain/building/kinds/airOutlet/airOutletKind.ts";
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import { eachPumpListState, pumpDuty } from "#domain/building/systems/water/pumpDuty.ts";
@@ -12,6 +13,7 @@ import { PUMP } from "#domain/catalogue/categories.ts";
 import { listConditions } from "#domain/catalogue/listing/listConditions.ts";
 import { NO_PRICES } from "#domain/products/energy/energyCosts.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import { wholeEnergy, yearOfBook } from "#workers/batch/systems/book/machineYears.ts";
 import type { MachineYear } from "#workers/batch/systems/book/MachineYear.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { createReportService } from "#workers/report/reportService.ts";
@@ -19,7 +21,7 @@ import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";
 import { channelWorker } from "../../support/channelWorker.ts";
 import { machineYear } from "../../support/machineYear.ts";
-import { freshStorage } from "../../support/openBatch.ts";
+import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
 import { pdfTexts } from "../../support/pdfTexts.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
 import { testRoom } from "../../support/testRooms.ts";
@@ -190,3 +192,39 @@ it("hands over a year for each season of two pipes, and in the schedule only the
   expect((await half.rowsOf("水泵设备表"))[1]![11]).toBeNull();
   client.dispose();
 });
+
+it("sums the years of the machines of all kinds of equipment, wherever the building is opened", async () => {
+  const client = await pumped(YEAR);
+  const [cold] = await systemsOf(client);
+  const { flow, head: value } = cold!.card!;
+  const asked = {
+    ...{ id: "cold", season: "summer", machine: "pump", productId: cold!.settings.pump!.id, year: YEAR },
+    ...{ duty: pumpDuty(cold!.card!, cold!.settings), flow, value },
+  };
+  expect((await overviewOf(client, [])).asked).toEqual([asked]);
+  await summaryWhere(client, isSaved);
+  client.dispose();
+
+  const outlets = openRealBatch(airOutletKind, server);
+  await summaryWhere(outlets, ({ rooms }) => rooms > 0);
+  const before = await overviewOf(outlets, []);
+  expect(before.asked).toEqual([asked]);
+  expect(before.overview.energy.known).toBeNull();
+  const year = await yearOf(cold!);
+  const { energy } = (await overviewOf(outlets, [year])).overview;
+  expect(energy.known).toBe(wholeEnergy(yearOfBook(year, year)));
+  expect(energy.known).toBeGreaterThan(0);
+  expect(energy.missing).not.toContainEqual(expect.stringMatching(/^冷水系统 冷水循环泵：/u));
+  expect(energy.missing).toContain("热水系统 热水循环泵：未选定设备");
+  outlets.dispose();
+
+  const silent = await pumped("");
+  expect((await overviewOf(silent, [])).asked).toEqual([]);
+  silent.dispose();
+});
+
+async function overviewOf<Filter>(client: BatchClient<Filter>, years: readonly MachineYear[]) {
+  const answer = await client.overview(years, never());
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value;
+}

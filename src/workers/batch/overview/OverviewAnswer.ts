@@ -1,4 +1,5 @@
 import type { BuildingOverview } from "#domain/building/overview/BuildingOverview.ts";
+import type { BookYear } from "../systems/book/MachineYear.ts";
 import type { SavedAs } from "../systems/SystemSheet.ts";
 
 /** The building on one page. */
@@ -8,6 +9,8 @@ export interface OverviewAnswer {
   readonly overview: BuildingOverview;
   /** What the last change came to, from the rooms to the plant; empty before there was one. */
   readonly way: readonly string[];
+  /** Machines of all kinds of equipment of whose year somebody said something */
+  readonly asked: readonly BookYear[];
   readonly rooms: number;
   readonly units: number;
   readonly saved: SavedAs | null;

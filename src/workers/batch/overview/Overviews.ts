@@ -1,3 +1,4 @@
+import { append } from "#domain/base/lists.ts";
 import { nameOf } from "#domain/building/batch/Batch.ts";
 import type { BuildingOverview } from "#domain/building/overview/BuildingOverview.ts";
 import { overviewOf } from "#domain/building/overview/overviewOf.ts";
@@ -7,7 +8,7 @@ import { StatedParameters } from "../plan/StatedParameters.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import type { NoiseParts } from "../session/NoiseParts.ts";
 import type { OtherKinds } from "../session/OtherKinds.ts";
-import type { MachineYear } from "../systems/book/MachineYear.ts";
+import type { BookYear, MachineYear } from "../systems/book/MachineYear.ts";
 import { FanAnswers } from "../systems/FanFacts.ts";
 import { PumpAnswers } from "../systems/PumpFacts.ts";
 import { savedAs } from "../systems/savedAs.ts";
@@ -47,7 +48,12 @@ export class Overviews {
     const others = await this.#others.of(building, batch);
     const asked = { api, stated: this.#stated, answers: this.#answers, years, signal };
     const kinds: OverviewKind[] = [];
-    for (const each of [batch, ...others]) kinds.push(await overviewKind(each, each === batch, asked));
+    const toAsk: BookYear[] = [];
+    for (const each of [batch, ...others]) {
+      const found = await overviewKind(each, each === batch, asked);
+      kinds.push(found.of);
+      append(toAsk, found.asked);
+    }
     const [own] = kinds;
     const overview = overviewOf({
       ...{ name: nameOf(batch), kinds, open: batch.kind.name, rooms: own!.sums },
@@ -57,6 +63,7 @@ export class Overviews {
     this.#state = { building, version, units, overview, before };
     return {
       ...{ version, overview, way: before === null ? [] : overviewWay(before, overview) },
+      asked: toAsk,
       rooms: batch.rooms.ids.length,
       units,
       saved: savedAs(batch),

@@ -13,11 +13,12 @@ import { findSystem } from "#domain/building/systems/list/NamedSystem.ts";
 import { circuitId } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import type { StatedParameters } from "../plan/StatedParameters.ts";
 import { plantLoadsOf, withPlants } from "../sources/plantsOfPlan.ts";
-import type { MachineYear } from "../systems/book/MachineYear.ts";
+import type { BookYear, MachineYear } from "../systems/book/MachineYear.ts";
 import { wholeEnergy, yearOfBook } from "../systems/book/machineYears.ts";
 import { machinesOfPlan } from "../systems/machinesOfPlan.ts";
 import type { FanAnswers } from "../systems/FanFacts.ts";
 import type { PumpAnswers } from "../systems/PumpFacts.ts";
+import { yearsAsked } from "./yearsAsked.ts";
 
 /** Whom to ask, and what is known already. */
 export interface OverviewSources {
@@ -117,12 +118,12 @@ function freshOf({ fresh, rooms, kind }: Batch<unknown>): OverviewKind["fresh"] 
   };
 }
 
-/** What a batch has for an overview, whether it is the one of the page or another one of the building. */
+/** What a batch has for an overview, and the years that are to be asked for, whether it is the one of the page or another one of the building. */
 export async function overviewKind(
   batch: Batch<unknown>,
   isOpen: boolean,
   sources: OverviewSources,
-): Promise<OverviewKind> {
+): Promise<{ readonly of: OverviewKind; readonly asked: readonly BookYear[] }> {
   const { api, signal, answers, years } = sources;
   const { kind, rooms } = batch;
   const parametersOf = await statedOf(batch, sources);
@@ -140,7 +141,7 @@ export async function overviewKind(
   const standingAt = standings(batch);
   for (let row = 0; row < rooms.ids.length; row++) counts[standingAt(row)]++;
   const all = [...pumpsOf(batch, systems), ...fansOf(batch, systems)];
-  return {
+  const of: OverviewKind = {
     ...{ kind: kind.name, title: kind.words.title, counter: kind.words.counter, isOpen },
     ...{ isPowered: kind.air === undefined, isSplit: kind.split !== undefined },
     sums: sumRooms(batch, rowsGrownBy(rooms.ids.length, 0), figures),
@@ -150,4 +151,5 @@ export async function overviewKind(
     numbers: new Map(all.map(({ id, number }) => [id, number])),
     years: new Map(all.map((each) => [each.id, yearOf(each, years)])),
   };
+  return { of, asked: yearsAsked(batch, parametersOf) };
 }

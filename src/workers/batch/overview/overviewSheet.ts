@@ -23,7 +23,8 @@ function rowsOf({ name, lines, sums, energy, marks }: BuildingOverview, madeOn: 
     })),
     {
       ...{ ...NOTHING, part: "合计", name: "年耗电（已知的设备）", energy: energy.known, isSum: true },
-      why: energy.missing.length === 0 ? "" : `未计入：${energy.missing.join("；")}`,
+      why:
+        energy.missing.length === 0 ? "" : `未计入 ${energy.missing.length} 项：${energy.missing.join("；")}`,
     },
     ...marks.map(({ mark, text }) => ({ ...NOTHING, part: mark, name: text })),
   ];

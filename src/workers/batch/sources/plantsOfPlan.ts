@@ -1,37 +1,27 @@
 import type { Batch } from "#domain/building/batch/Batch.ts";
 import type { PlanSources } from "#domain/building/batch/confirm/planRooms.ts";
-import { systemRooms, waterSide } from "#domain/building/batch/systems/systemRooms.ts";
 import { doubtfulPlant } from "#domain/building/sources/JudgedPlant.ts";
 import { judgedPlants, plantPowers, type PlantPowers } from "#domain/building/sources/judgedPlants.ts";
 import { PROPOSED_SOURCES } from "#domain/building/sources/SourceSettings.ts";
 import { byGravity } from "#domain/building/systems/DoubtfulMachine.ts";
-import { proposedList } from "#domain/building/systems/water/proposedPipes.ts";
 import { circuitId, plantCircuits } from "#domain/building/systems/water/plant/plantCircuits.ts";
-import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
-import { roomsBySystem } from "#domain/building/systems/water/SystemList.ts";
 import type { PlanMachines } from "../plan/PlanMachines.ts";
 import { buildingLoads, type LoadedSystem } from "./buildingLoads.ts";
+import { planWaterSystems } from "./planWaterSystems.ts";
 
 /** The plan's systems of water with the verdicts on their pumps. */
-function loadedSystems<Filter>(
+const loadedSystems = <Filter>(
   batch: Batch<Filter>,
   parametersOf: PlanSources["parametersOf"],
   pumps: PlanMachines["pumps"],
-): readonly LoadedSystem[] {
-  const { water } = batch.kind;
-  if (water === undefined) return [];
-  const { rooms } = systemRooms(batch, water, (id) => waterSide(water, parametersOf.get(id) ?? []));
-  const list = batch.systems ?? proposedList(rooms);
-  const parted = roomsBySystem(list, rooms);
-  return list.map((named) => {
-    const system = runSystem(named.kind, parted.get(named.id)!, named.settings);
-    const circuits = plantCircuits(system).map((circuit) => ({
+): readonly LoadedSystem[] =>
+  planWaterSystems(batch, parametersOf).map(({ named, system }) => ({
+    ...{ named, system, pump: pumps.get(named.id) ?? null },
+    circuits: plantCircuits(system).map((circuit) => ({
       circuit,
       pump: pumps.get(circuitId(named.id, circuit.name)) ?? null,
-    }));
-    return { named, system, pump: pumps.get(named.id) ?? null, circuits };
-  });
-}
+    })),
+  }));
 
 /** kW that the plants of a plan carry; null of units without water. */
 export function plantLoadsOf<Filter>(

@@ -27,5 +27,5 @@ export function FurtherPart({ kind, client, part, onRooms }: FurtherPartProps) {
     fresh: FreshAir,
     overview: Overview,
   }[part];
-  return <Part client={client} isAir={kind.air !== undefined} onRooms={onRooms} />;
+  return <Part client={client} onRooms={onRooms} />;
 }

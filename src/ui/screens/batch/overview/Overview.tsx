@@ -9,8 +9,6 @@ import { Panel } from "../../../kit/layout/Panel.tsx";
 import { BookButton } from "../systems/BookButton.tsx";
 import { Marked } from "../systems/Marked.tsx";
 import { NotComputed } from "../systems/NotComputed.tsx";
-import { fanYears } from "../systems/air/fanYear.ts";
-import { pumpYears } from "../systems/year/pumpYear.ts";
 import { OverviewTable } from "./OverviewTable.tsx";
 import { useOverview } from "./useOverview.ts";
 import css from "./Overview.module.css";
@@ -31,6 +29,7 @@ function Energy({ energy: { known, missing } }: Pick<BuildingOverview, "energy">
       <p className={css["said"]}>
         {known === null ? "还没有一台设备的年耗电已知" : <b>{formatNumber(known, 0)} kWh</b>}
       </p>
+      {missing.length > 0 && <p className={css["said"]}>未计入 {formatNumber(missing.length, 0)} 项</p>}
       {missing.length > 0 && (
         <ul className={css["list"]} aria-label="未计入年耗电">
           {missing.map((text) => (
@@ -72,16 +71,13 @@ function Marks({ marks }: Pick<BuildingOverview, "marks">) {
 
 interface OverviewProps {
   readonly client: BatchClient<unknown>;
-  /** Whether the systems of the open kind of equipment are ducts. */
-  readonly isAir: boolean;
   /** To the rooms of the open kind of equipment */
   readonly onRooms: () => void;
 }
 
 /** 工程总览: the building on one page, from its rooms to its plant, with all verdicts in one column. */
-export function Overview({ client, isAir, onRooms }: OverviewProps) {
-  const yearsOf = isAir ? fanYears : pumpYears;
-  const { data: answer, isError, refetch, isRunning } = useOverview(client, yearsOf);
+export function Overview({ client, onRooms }: OverviewProps) {
+  const { data: answer, isError, refetch, isRunning } = useOverview(client);
   const [shown, show] = useState<Shown>("all");
   const failure = isError ? "计算线程已中断，房间和选型都在" : answer?.ok === false ? answer.message : null;
   if (failure !== null || answer?.ok !== true)
@@ -135,7 +131,7 @@ export function Overview({ client, isAir, onRooms }: OverviewProps) {
             value={isThere ? shown : "all"}
             onChange={show}
           />
-          <BookButton client={client} saved={saved} what="计算书" part="overview" yearsOf={yearsOf} />
+          <BookButton client={client} saved={saved} what="计算书" part="overview" />
         </div>
         <OverviewTable
           key={shown}

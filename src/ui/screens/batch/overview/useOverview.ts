@@ -1,12 +1,15 @@
 import { useMemo } from "react";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import type { BookYear } from "#workers/batch/systems/book/MachineYear.ts";
 import { useAnswer } from "../../../page/services/useAnswer.ts";
 import { useSummary } from "../context/BatchContext.tsx";
 import { atVersion } from "../systems/atVersion.ts";
-import { useBookYears, type YearsOf } from "../systems/year/useBookYears.ts";
+import { useBookYears } from "../systems/year/useBookYears.ts";
+
+const NOTHING: readonly BookYear[] = [];
 
 /** The building on one page as it is now; the years of its machines follow where there are kept ones. */
-export function useOverview(client: BatchClient<unknown>, yearsOf: YearsOf) {
+export function useOverview(client: BatchClient<unknown>) {
   const { version, run } = useSummary();
   const askYears = useBookYears();
   const isRunning = run.status === "running";
@@ -16,18 +19,12 @@ export function useOverview(client: BatchClient<unknown>, yearsOf: YearsOf) {
   );
   // A run changes rooms every frame: they are followed when it ends.
   const shown = useAnswer(isRunning ? null : ask, { keepsLast: true });
-  const hasMachines =
-    shown.data?.ok === true &&
-    !shown.isPlaceholderData &&
-    shown.data.value.overview.lines.some(({ part, what }) => part === "machines" && what !== "");
+  const asked = shown.data?.ok === true && !shown.isPlaceholderData ? shown.data.value.asked : NOTHING;
   const askWhole = useMemo(
-    () =>
-      atVersion(version, async (signal: AbortSignal) =>
-        client.overview(await askYears(await yearsOf(client, signal)), signal),
-      ),
-    [client, version, askYears, yearsOf],
+    () => atVersion(version, async (signal: AbortSignal) => client.overview(await askYears(asked), signal)),
+    [client, version, askYears, asked],
   );
-  const whole = useAnswer(hasMachines ? askWhole : null).data;
+  const whole = useAnswer(asked.length > 0 ? askWhole : null).data;
   const isWhole =
     whole?.ok === true && shown.data?.ok === true && whole.value.version === shown.data.value.version;
   return { ...shown, data: isWhole ? whole : shown.data, isRunning };

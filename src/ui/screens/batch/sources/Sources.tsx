@@ -11,7 +11,6 @@ import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { fetched } from "../../../page/browser/fetched.tsx";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import { BookButton } from "../systems/BookButton.tsx";
-import { pumpYears } from "../systems/year/pumpYear.ts";
 import { useChosenSystem } from "../context/useChosenSystem.ts";
 import { useSendChange } from "../context/useSendChange.ts";
 import { ChosenPlant } from "./ChosenPlant.tsx";
@@ -178,9 +177,7 @@ function ColdSources({
             value={asked.count === null ? "" : String(asked.count)}
             onChange={(value) => setAsked((now) => ({ ...now, count: value === "" ? null : Number(value) }))}
           />
-          {kept !== null && (
-            <BookButton client={client} saved={saved} what="计算书" part="sources" yearsOf={pumpYears} />
-          )}
+          {kept !== null && <BookButton client={client} saved={saved} what="计算书" part="sources" />}
           <p>
             {formatNumber(chillers, 0)} 种机组{!isWhole && "（产品过多，未全部读入）"}
           </p>

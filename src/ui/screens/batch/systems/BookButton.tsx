@@ -6,7 +6,7 @@ import { useNotices } from "../../../page/services/useNotices.ts";
 import { useSaveBook, type BookFormat } from "../../../page/services/useSaveBook.ts";
 import { useSummary } from "../context/BatchContext.tsx";
 import { usePartLink, type LinkedPart } from "./usePartLink.ts";
-import { useBookYears, type YearsOf } from "./year/useBookYears.ts";
+import { useBookYears } from "./year/useBookYears.ts";
 import css from "./Systems.module.css";
 
 interface BookButtonProps {
@@ -16,12 +16,10 @@ interface BookButtonProps {
   readonly what: string;
   /** The part of the building that the file leads back to */
   readonly part?: LinkedPart;
-  /** The machines of all systems whose years are asked for. */
-  readonly yearsOf: YearsOf;
 }
 
 /** Hands 水力计算表 and 设备选型计算书 of all systems over, as a workbook or on paper. */
-export function BookButton({ client, saved, what, part = "systems", yearsOf }: BookButtonProps) {
+export function BookButton({ client, saved, what, part = "systems" }: BookButtonProps) {
   const { buildingName } = useSummary();
   const notices = useNotices();
   const saveBook = useSaveBook();
@@ -32,7 +30,10 @@ export function BookButton({ client, saved, what, part = "systems", yearsOf }: B
     const name = `${buildingName.replace(/\.xlsx$/iu, "") || "建筑"} ${what}`;
     const { signal } = new AbortController();
     try {
-      const years = await askYears(await yearsOf(client, signal));
+      // The book begins with the overview, which has the machines of all kinds of equipment.
+      const whole = await client.overview([], signal);
+      if (!whole.ok) return failed(whole.message);
+      const years = await askYears(whole.value.asked);
       const book = await client.systemBook(formatDay(Date.now()), years, signal);
       if (!book.ok) return failed(book.message);
       const sentence = await saveBook(format, { name, sheets: book.value, link });

@@ -9,6 +9,7 @@ import type { WaterChange } from "#domain/building/systems/water/changedSettings
 import type { DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
 import { PUMP } from "#domain/catalogue/categories.ts";
+import { pumpYear } from "#domain/building/systems/water/pumpYear.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { PumpSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { listPlace } from "../../../addresses/categoryPlaces.ts";
@@ -16,7 +17,6 @@ import { fetched } from "../../../page/browser/fetched.tsx";
 import { useSendChange } from "../context/useSendChange.ts";
 import { KeptMachine, MachineChoice } from "./MachinePanel.tsx";
 import { deviation, marginsText } from "./systemWords.ts";
-import { pumpYear } from "./year/pumpYear.ts";
 import css from "./Systems.module.css";
 
 const PumpDrawer = fetched(async () => (await import("./PumpDrawer.tsx")).PumpDrawer);

@@ -19,7 +19,6 @@ import { SystemMenu } from "./SystemMenu.tsx";
 import { useArrange } from "./useArrange.tsx";
 import { useSystems } from "./useSystems.ts";
 import { useShownLines } from "./useShownLines.ts";
-import { pumpYears } from "./year/pumpYear.ts";
 import css from "./Systems.module.css";
 
 const DiagramPanel = fetched(async () => (await import("./diagram/DiagramPanel.tsx")).DiagramPanel);
@@ -69,7 +68,7 @@ function SheetView({ client, sheet: whole, version, saved }: SheetViewProps) {
             />
           )
         }
-        actions={<BookButton client={client} saved={saved} what="水力计算" yearsOf={pumpYears} />}
+        actions={<BookButton client={client} saved={saved} what="水力计算" />}
         diagram={
           <Suspense fallback={<div className={css["none"]} />}>
             <DiagramPanel client={client} sheet={sheet} version={version} saved={saved} />

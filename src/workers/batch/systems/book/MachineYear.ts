@@ -1,4 +1,5 @@
 import type { Result } from "#domain/base/result.ts";
+import type { AskedYear } from "#domain/building/systems/AskedYear.ts";
 import type { Season } from "#domain/building/systems/water/WaterSettings.ts";
 import type { Prices } from "#domain/products/energy/energyCosts.ts";
 import type { EnergyFault } from "#domain/products/energy/energyTerms.ts";
@@ -26,3 +27,6 @@ export interface MachineYear extends YearOf {
   /** "gone": no longer in the catalogue; "unreachable": the server could not be asked. */
   readonly energy: Result<ProductEnergy, EnergyFault | "gone" | "unreachable">;
 }
+
+/** A year that is to be asked for, with the system and the duty that it is for. */
+export type BookYear = AskedYear & Pick<MachineYear, "id" | "season" | "flow" | "value">;

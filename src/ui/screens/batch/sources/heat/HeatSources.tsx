@@ -16,7 +16,6 @@ import { BookButton } from "../../systems/BookButton.tsx";
 import { Marked } from "../../systems/Marked.tsx";
 import { SETTING_WIDTH } from "../../systems/SettingSelect.tsx";
 import { typedText } from "../../systems/systemWords.ts";
-import { pumpYears } from "../../systems/year/pumpYear.ts";
 import { TypedFigure } from "../../systems/TypedFigure.tsx";
 import form from "../../systems/Systems.module.css";
 import { TakenPlant } from "../TakenPlant.tsx";
@@ -130,9 +129,7 @@ export function HeatSources({ client, sides }: HeatSourcesProps) {
             value={settings.way}
             onChange={(way) => change({ way })}
           />
-          {kept !== null && (
-            <BookButton client={client} saved={saved} what="计算书" part="sources" yearsOf={pumpYears} />
-          )}
+          {kept !== null && <BookButton client={client} saved={saved} what="计算书" part="sources" />}
           <p>
             {formatNumber(machines, 0)} 种{HEAT_WAY_WORDS[settings.way]}
             {!isWhole && "（产品过多，未全部读入）"}，{formatNumber(count, 0)} 个方案，{formatNumber(fits, 0)}{" "}

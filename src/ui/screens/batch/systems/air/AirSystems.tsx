@@ -20,7 +20,6 @@ import css from "../Systems.module.css";
 import { AirSettingsPanel } from "./AirSettingsPanel.tsx";
 import { useElementColumn } from "./useElementColumn.tsx";
 import { FanPanel } from "./FanPanel.tsx";
-import { fanYears } from "./fanYear.ts";
 import { useAirSystems } from "./useAirSystems.ts";
 
 const WaySound = fetched(async () => (await import("./WaySound.tsx")).WaySound);
@@ -69,7 +68,7 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
         onSplit={() => arrangement.ask("split")}
         actOfCircuit={actOfCircuit}
         extra={elements.column}
-        actions={<BookButton client={client} saved={saved} what="风管水力计算" yearsOf={fanYears} />}
+        actions={<BookButton client={client} saved={saved} what="风管水力计算" />}
         diagram={
           <Suspense fallback={<div className={css["none"]} />}>
             <DiagramPanel client={client} sheet={sheet} version={version} saved={saved} />

@@ -7,6 +7,7 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { fanWithoutMargins } from "#domain/building/systems/air/fanWithoutMargins.ts";
 import { fanListDuty, fanListParts } from "#domain/building/systems/air/fanListDuty.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
+import { fanYear } from "#domain/building/systems/air/fanYear.ts";
 import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
 import { listPlace } from "../../../../addresses/categoryPlaces.ts";
 import { Panel } from "../../../../kit/layout/Panel.tsx";
@@ -18,7 +19,6 @@ import { Marked } from "../Marked.tsx";
 import { deviation, marginsText } from "../systemWords.ts";
 import css from "../Systems.module.css";
 import { HandlerChoice } from "./HandlerChoice.tsx";
-import { fanYear } from "./fanYear.ts";
 
 const MachineYear = fetched(async () => (await import("../year/MachineYear.tsx")).MachineYear);
 const FanDrawer = fetched(async () => (await import("./FanDrawer.tsx")).FanDrawer);

@@ -32,8 +32,6 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]["value"];
 
-const noYears = async () => [];
-
 interface LinesProps {
   readonly client: BatchClient<unknown>;
   readonly sheet: SplitSheet;
@@ -71,7 +69,7 @@ function Lines({ client, sheet, answer, view, onView }: LinesProps) {
             </>
           )}
         </span>
-        <BookButton client={client} saved={saved} what="多联机计算" yearsOf={noYears} />
+        <BookButton client={client} saved={saved} what="多联机计算" />
       </div>
       {sheet.consequence !== null && (
         <p className={css["consequence"]} role="status">

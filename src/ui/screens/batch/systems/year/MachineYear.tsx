@@ -3,7 +3,7 @@ import { chosenYear } from "#domain/products/energy/chosenYear.ts";
 import { ENERGY_FAULTS, energyText, yearSumText } from "#domain/products/energy/energyWords.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import css from "../Systems.module.css";
-import type { AskedYear } from "./AskedYear.ts";
+import type { AskedYear } from "#domain/building/systems/AskedYear.ts";
 import { useMachineYear } from "./useMachineYear.ts";
 import { YearDrawer } from "./YearDrawer.tsx";
 

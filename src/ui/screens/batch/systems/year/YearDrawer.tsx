@@ -14,7 +14,7 @@ import { EmptyState } from "../../../../kit/layout/EmptyState.tsx";
 import { YearResult } from "../../../../product/energy/YearResult.tsx";
 import { useBatch } from "../../context/BatchContext.tsx";
 import { useMayEdit } from "../../context/useMayEdit.ts";
-import type { AskedYear } from "./AskedYear.ts";
+import type { AskedYear } from "#domain/building/systems/AskedYear.ts";
 import type { useMachineYear } from "./useMachineYear.ts";
 
 interface YearDrawerProps {

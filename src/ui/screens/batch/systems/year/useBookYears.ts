@@ -4,26 +4,16 @@ import { ApiError } from "#api/client/ApiError.ts";
 import { listProductCurves } from "#api/contract/curves.ts";
 import { getProduct } from "#api/contract/products.ts";
 import { fail } from "#domain/base/result.ts";
+import type { AskedYear } from "#domain/building/systems/AskedYear.ts";
 import { readPrices } from "#domain/products/energy/priceFields.ts";
-import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
-import type { MachineYear } from "#workers/batch/systems/book/MachineYear.ts";
+import type { BookYear, MachineYear } from "#workers/batch/systems/book/MachineYear.ts";
 import { useOwnPrices } from "../../../../energy/useOwnPrices.ts";
 import { chartSourceOf } from "../../../../chart/chartSourceOf.ts";
 import { questionOf } from "../../../../page/services/useAsk.ts";
 import { useServices } from "../../../../page/services/ServicesContext.tsx";
-import type { AskedYear } from "./AskedYear.ts";
 import { yearQuestion } from "./yearQuestion.ts";
 
-/** A year with the system and the duty that it is for. */
-export type BookYear = AskedYear & Pick<MachineYear, "id" | "season" | "flow" | "value">;
-
-/** The years of the machines of all systems of a kind, to be asked for. */
-export type YearsOf = (client: BatchClient<unknown>, signal: AbortSignal) => Promise<readonly BookYear[]>;
-
-/**
- * Asks for years at the duties of now and with the user's own prices, as files take them; none of a machine of whose year
- * nobody has said anything.
- */
+/** Asks for years at the duties of now and with the user's own prices, as files take them. */
 export function useBookYears(): (asked: readonly BookYear[]) => Promise<readonly MachineYear[]> {
   const { api, curve } = useServices();
   const queries = useQueryClient();
@@ -46,12 +36,10 @@ export function useBookYears(): (asked: readonly BookYear[]) => Promise<readonly
         }
       };
       return Promise.all(
-        all
-          .filter(({ year }) => year !== "")
-          .map(async (asked): Promise<MachineYear> => {
-            const { id, season, flow, value, productId: machine, year } = asked;
-            return { id, season, machine, flow, value, year, prices, energy: await energyOf(asked) };
-          }),
+        all.map(async (asked): Promise<MachineYear> => {
+          const { id, season, flow, value, productId: machine, year } = asked;
+          return { id, season, machine, flow, value, year, prices, energy: await energyOf(asked) };
+        }),
       );
     },
     [api, curve, queries, texts],

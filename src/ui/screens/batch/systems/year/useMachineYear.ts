@@ -5,7 +5,7 @@ import { useOwnPrices } from "../../../../energy/useOwnPrices.ts";
 import { useServices } from "../../../../page/services/ServicesContext.tsx";
 import { useLatestAnswer } from "../../../../page/services/useLatestAnswer.ts";
 import { useKeptProduct } from "../useKeptProduct.ts";
-import type { AskedYear } from "./AskedYear.ts";
+import type { AskedYear } from "#domain/building/systems/AskedYear.ts";
 import { choiceOf, yearQuestion } from "./yearQuestion.ts";
 
 /**

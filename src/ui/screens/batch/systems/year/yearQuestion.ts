@@ -4,7 +4,7 @@ import type { EnergyChoice } from "#domain/products/energy/EnergyChoice.ts";
 import type { Prices } from "#domain/products/energy/energyCosts.ts";
 import type { ChartProductSource, EnergyQuestion } from "#workers/curve/CurveClient.ts";
 import { motorFactsOf } from "../../../../energy/motorFactsOf.ts";
-import type { AskedYear } from "./AskedYear.ts";
+import type { AskedYear } from "#domain/building/systems/AskedYear.ts";
 
 /** What a person said of the year of a system's machines; the usual where nobody said anything. */
 export const choiceOf = ({ year }: Pick<AskedYear, "year">): EnergyChoice =>

@@ -1,5 +1,5 @@
-import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
-import type { Machine } from "#domain/physics/curve/curveQuantities.ts";
+import type { DutyEntry } from "../../catalogue/listing/ListState.ts";
+import type { Machine } from "../../physics/curve/curveQuantities.ts";
 
 /** The kept pumps or fan of a system, whose year is asked for. */
 export interface AskedYear {
