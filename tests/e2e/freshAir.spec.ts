@@ -1,5 +1,6 @@
 import readWorkbook from "read-excel-file/node";
 import { batchPage } from "./support/batchPage.ts";
+import { workbook } from "../support/workbooks.ts";
 import { takePicture } from "./support/takePicture.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -109,4 +110,61 @@ test("a sample building goes from rules of fresh air to its system, machine and 
       1: "新风机组",
     });
   });
+});
+
+test("a schedule's own fresh air, persons and changes are what its rooms get", async ({ page, open }) => {
+  const batch = batchPage(page);
+  const head = [
+    "房间编号",
+    "房间名称",
+    "面积(㎡)",
+    "送风量(m³/h)",
+    "新风量(L/s)",
+    "人员密度(㎡/人)",
+    "换气次数",
+  ];
+  const file = async (flow: number) => ({
+    name: "房间表.xlsx",
+    bytes: await workbook({
+      name: "房间",
+      rows: [
+        head,
+        ["101", "办公室", 40, 900, flow, 8, null],
+        ["102", "办公室", 40, 900, null, 4, null],
+        ["103", "病房", 40, 900, null, null, 3],
+      ],
+    }),
+  });
+  await open("/multiRoom/airOutlet");
+  await page.getByRole("main").getByRole("button", { name: "导入房间表" }).click();
+  await batch.chooseFile(await file(50));
+  const preview = batch.dialog("导入预览");
+  await expect(preview).toContainText("“换气次数”没有写明是新风的换气次数");
+  await takePicture(page, "fresh-air-import-1280");
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await takePicture(page, "fresh-air-import-1920");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await preview.getByRole("button", { name: /^导入 3 间$/u }).click();
+
+  await batch.part("新风").click();
+  await expect(page.getByText(/房间表已列出 3 间/u)).toBeVisible();
+  await takePicture(page, "fresh-air-stated-1280");
+  await page.getByRole("button", { name: "计算新风" }).click();
+  const total = page.getByRole("status").filter({ hasText: "合计" });
+  // 50 L/s, 10 persons of 30 m³/h, 3 changes of 120 m³
+  await expect(total).toContainText("合计 840 m³/h");
+  await takePicture(page, "fresh-air-own-1280");
+
+  await batch.part("房间").click();
+  await batch.button("导入房间表").click();
+  await batch.chooseFile(await file(60));
+  await preview.getByText("更新", { exact: true }).click();
+  await expect(preview).toContainText("新风量 180 → 216 m³/h");
+  await takePicture(page, "fresh-air-revised-1280");
+  await preview.getByRole("button", { name: "更新房间" }).click();
+  await page.getByRole("button", { name: "完成" }).click();
+  await batch.part("新风").click();
+  await expect(total).toContainText("合计 876 m³/h");
+  await page.getByRole("button", { name: "撤销" }).click();
+  await expect(total).toContainText("合计 840 m³/h");
 });

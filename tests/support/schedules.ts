@@ -1,7 +1,7 @@
 import { numberAt, textAt, type PackedTable } from "#domain/building/rooms/PackedTable.ts";
 import { importSchedule } from "#domain/building/rooms/import/importSchedule.ts";
 import type { ImportPreview } from "#domain/building/rooms/importPreview.ts";
-import type { RoomFigure } from "#domain/building/rooms/Room.ts";
+import type { FreshFigure, RoomFigure } from "#domain/building/rooms/Room.ts";
 import type { Cell, SheetGrid } from "#domain/base/sheet/SheetGrid.ts";
 
 export const grid = (rows: Cell[][], more: Partial<SheetGrid> = {}): SheetGrid => ({
@@ -36,7 +36,7 @@ export const rows = (...cells: Cell[][]) => imported(grid(cells));
 export const codes = ({ columns, rows: count }: PackedTable) =>
   Array.from({ length: count }, (_, row) => columns["roomCode"] && textAt(columns["roomCode"], row));
 
-export const figure = ({ columns }: PackedTable, field: RoomFigure, row = 0) => {
+export const figure = ({ columns }: PackedTable, field: RoomFigure | FreshFigure, row = 0) => {
   const column = columns[field];
   return column ? numberAt(column, row) : undefined;
 };

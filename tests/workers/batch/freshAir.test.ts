@@ -139,7 +139,7 @@ it("follows a room that changes, the rules, what is typed or pasted, each in one
 
   expect(await client.setRoomFresh(id, { people: 10 })).toBe("");
   expect(await client.freshAir()).toMatchObject({ flow: 1440 - 120 + 300 });
-  expect(await client.setRoomFresh(id, { people: 1.5 })).toContain("整数");
+  expect(await client.setRoomFresh(id, { people: -1 })).toContain("人数应在");
   expect(await client.pasteFresh("房间编号\t新风量\nR4\t200\nR99\t1")).toEqual({
     ...{ taken: 1, left: ["R99：没有这个房间编号"], sentence: "" },
   });

@@ -23,6 +23,14 @@ const perArea = (
 ): readonly (readonly [string, FigureUnit])[] =>
   spellings.map((spelling) => [spelling, { kind, label, factor, origin: 0, isPerArea: true }] as const);
 
+const inverse = (
+  kind: FigureKind,
+  label: string,
+  factor: number,
+  spellings: readonly string[],
+): readonly (readonly [string, FigureUnit])[] =>
+  spellings.map((spelling) => [spelling, { kind, label, factor, origin: 0, isInverse: true }] as const);
+
 /** Spellings as `normaliseText` produces them, without blanks: ㎡ has become m2, ㎥ m3, ℃ °c. */
 const UNITS: ReadonlyMap<string, FigureUnit> = new Map([
   ...unit("area", "㎡", 1, ["m2", "m^2", "sqm", "sq.m", "平方米", "平米", "平方"]),
@@ -81,6 +89,18 @@ const UNITS: ReadonlyMap<string, FigureUnit> = new Map([
   ...unit("humidity", "%", 1, ["%", "%rh", "rh%", "百分比"]),
   ...unit("humidity", "0–1", 100, ["0-1"]),
   ...unit("count", "台", 1, ["台", "个", "套", "pcs", "unit", "units", "set", "sets"]),
+  ...unit("people", "人", 1, ["人", "p", "ppl"]),
+  ...unit("crowding", "人/㎡", 1, [
+    "人/m2",
+    "人/m^2",
+    "p/m2",
+    "人/平方米",
+    "人/平米",
+    "people/m2",
+    "person/m2",
+  ]),
+  ...inverse("crowding", "㎡/人", 1, ["m2/人", "m^2/人", "m2/p", "平方米/人", "平米/人", "m2/person"]),
+  ...unit("changes", "次/h", 1, [...["次/h", "次/小时", "次/时", "1/h", "h-1", "h^-1", "/h", "ach", "次"]]),
 ]);
 
 /**
@@ -119,5 +139,7 @@ export const unitsOf = (kind: FigureKind): readonly FigureUnit[] =>
 export const unitLabelled = (kind: FigureKind, label: string): FigureUnit | undefined =>
   ALL_UNITS.find((found) => found.kind === kind && found.label === label);
 
-export const toStandard = (read: number, { factor, origin }: Pick<FigureUnit, "factor" | "origin">): number =>
-  (read - origin) * factor;
+export const toStandard = (
+  read: number,
+  { factor, origin, isInverse }: Pick<FigureUnit, "factor" | "origin" | "isInverse">,
+): number => (isInverse ? factor / read : (read - origin) * factor);

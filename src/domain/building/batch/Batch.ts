@@ -1,4 +1,4 @@
-import type { FreshSettings } from "../fresh/FreshSettings.ts";
+import type { FreshSettings, OwnFresh } from "../fresh/FreshSettings.ts";
 import type { SoundSettings } from "../sound/SoundSettings.ts";
 import type { SourceSettings } from "../sources/SourceSettings.ts";
 import type { AirList } from "../systems/air/AirList.ts";
@@ -68,6 +68,8 @@ export interface Batch<Filter> {
   ducts: AirList | null;
   /** How its rooms get fresh air; `null` if fresh air is not asked for. */
   fresh: FreshSettings | null;
+  /** The fresh air that the schedule states of rooms, even if it is not asked for; at most one entry a room. */
+  stated: readonly OwnFresh[];
   /** Systems of indoor units with their outdoor units; `null` means the proposal. */
   splits: SplitSettings | null;
   view: BatchView;
@@ -106,6 +108,7 @@ export const emptyBatch = <Filter>(kind: BatchKind<Filter>): Batch<Filter> => ({
   sources: null,
   ducts: null,
   fresh: null,
+  stated: [],
   splits: null,
   view: EVERYTHING,
   position: 0,

@@ -64,8 +64,8 @@ export const OWN_FIGURES = {
 const HEIGHT: SettingRange = { least: 2, most: 50 };
 export const MOST_RULES = 50;
 export const LONGEST_RULE = 40;
-/** More typed rooms are told by rules of names, or by the schedule. */
-const MOST_OWN = 20_000;
+/** As many rooms as a schedule has. */
+const MOST_OWN = 100_000;
 
 const rangeWords = ({ label, unit, range }: Said): string =>
   `${label}应在 ${formatNumber(range.least, 1)} 到 ${formatNumber(range.most, 0)} ${unit} 之间`;
@@ -94,7 +94,6 @@ export function freshFault(settings: FreshSettings): string | null {
   for (const room of own) {
     for (const name of ["flow", "people", "changes"] as const)
       if (!isPossible(room[name], OWN_FIGURES[name].range)) return rangeWords(OWN_FIGURES[name]);
-    if (room.people !== null && !Number.isInteger(room.people)) return "人数应为整数";
   }
   return ruleFault(settings);
 }

@@ -43,6 +43,10 @@ export interface Room extends RoomFigures {
   readonly roomName: string;
 }
 
+/** What a schedule may state of a room's fresh air; units are selected without it. */
+export const FRESH_FIGURES = ["freshFlow", "people", "airChanges"] as const;
+export type FreshFigure = (typeof FRESH_FIGURES)[number];
+
 /**
  * Location of a room in its building as the schedule states it; empty is "not stated". Selection does not depend
  * on it.

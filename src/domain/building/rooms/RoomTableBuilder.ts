@@ -1,8 +1,9 @@
 import { packNumbers, packTexts, type PackedTable } from "./PackedTable.ts";
-import { ROOM_FIGURES, type RoomFigure, type RoomPlace } from "./Room.ts";
+import { FRESH_FIGURES, ROOM_FIGURES, type FreshFigure, type RoomFigure, type RoomPlace } from "./Room.ts";
+import { isFreshFigure } from "./columnFields.ts";
 import { PLACE_FIELDS } from "./roomFields.ts";
 
-export type RoomFigures = Readonly<Partial<Record<RoomFigure, number | null>>>;
+export type RoomFigures = Readonly<Partial<Record<RoomFigure | FreshFigure, number | null>>>;
 
 const NOWHERE: RoomPlace = { floor: "", zone: "" };
 
@@ -15,12 +16,17 @@ export const packPlaces = (places: readonly Partial<RoomPlace>[]) =>
     ]),
   );
 
-/** Collects rooms into the columns that cross threads: roomCode, roomName, location and every figure of a room. */
+/**
+ * Collects rooms into the columns that cross threads: roomCode, roomName, location, every figure of a room, and those of its fresh
+ * air that some room states.
+ */
 export class RoomTableBuilder {
   readonly #codes: string[] = [];
   readonly #names: string[] = [];
   readonly #places: RoomPlace[] = [];
-  readonly #figures = new Map<RoomFigure, (number | null)[]>(ROOM_FIGURES.map((figure) => [figure, []]));
+  readonly #figures = new Map<RoomFigure | FreshFigure, (number | null)[]>(
+    [...ROOM_FIGURES, ...FRESH_FIGURES].map((figure) => [figure, []]),
+  );
 
   get rows(): number {
     return this.#codes.length;
@@ -35,13 +41,16 @@ export class RoomTableBuilder {
   }
 
   pack(): PackedTable {
+    const figures = [...this.#figures].filter(
+      ([figure, values]) => !isFreshFigure(figure) || values.some((value) => value !== null),
+    );
     return {
       rows: this.rows,
       columns: {
         roomCode: packTexts(this.#codes),
         roomName: packTexts(this.#names),
         ...packPlaces(this.#places),
-        ...Object.fromEntries([...this.#figures].map(([figure, values]) => [figure, packNumbers(values)])),
+        ...Object.fromEntries(figures.map(([figure, values]) => [figure, packNumbers(values)])),
       },
     };
   }

@@ -1,4 +1,4 @@
-import type { RoomFigure, RoomPlace } from "./Room.ts";
+import type { FreshFigure, RoomFigure, RoomPlace } from "./Room.ts";
 
 /** Why a whole file was refused; the sentence for people comes with it. */
 export type ImportRefusal =
@@ -16,8 +16,10 @@ export type ImportRefusal =
 /** The text fields of a room. */
 export type RoomLabel = "roomCode" | "roomName" | keyof RoomPlace;
 export type RoomField = RoomLabel | RoomFigure;
+/** What a schedule can state of a room. */
+export type StatedField = RoomField | FreshFigure;
 /** What a column can contain: a field of a room, or a value from which one is computed. */
-export type ColumnField = RoomField | "summerHumidity";
+export type ColumnField = StatedField | "summerHumidity" | "peopleDensity";
 
 /** The interpretation of a column: 冷负荷（W） is coolingLoad in W. `null` is not read. */
 export interface MappedColumn {
@@ -128,7 +130,7 @@ export interface ImportPreview {
   readonly headerRow: number;
   readonly forms: readonly ScheduleForm[];
   /** The fields that the rooms state, in the order of `sample`. */
-  readonly fields: readonly RoomField[];
+  readonly fields: readonly StatedField[];
   readonly accepted: number;
   readonly emptyRows: number;
   /** Rows hidden in the spreadsheet; they are read unless a person leaves them out. */

@@ -58,32 +58,10 @@ export const FIGURE_FIELDS = Object.fromEntries(
   // `fromEntries` loses the keys' type; ROOM_FIGURES names every one.
 ) as Readonly<Record<RoomFigure, FigureField>>;
 
-/** Not a figure of a room: with the dry bulb it determines the wet bulb. */
-const HUMIDITY_FIELD: FigureField = { title: "夏季相对湿度", kind: "humidity", min: 0, max: 100 };
+export const isFigure = (field: ColumnField): field is RoomFigure => field in ROOM_QUANTITIES;
 
-/** The possible contents of a column, in the order in which they are offered. */
-export const COLUMN_FIELDS: readonly ColumnField[] = [
-  "roomCode",
-  "roomName",
-  ...PLACE_FIELDS,
-  ...ROOM_FIGURES.flatMap((field) =>
-    field === "summerWetBulb" ? [field, "summerHumidity" as const] : [field],
-  ),
-];
-
-export const isFigure = (field: RoomField): field is RoomFigure => !(field in LABELS);
-
-/** The rules of a column of figures; `null` for texts. */
-export const figureField = (field: ColumnField): FigureField | null => {
-  if (field === "summerHumidity") return HUMIDITY_FIELD;
-  return isFigure(field) ? FIGURE_FIELDS[field] : null;
-};
-export const kindOf = (field: ColumnField): FigureKind | null => figureField(field)?.kind ?? null;
-
-export function fieldTitle(field: ColumnField): string {
-  if (field === "summerHumidity") return HUMIDITY_FIELD.title;
-  return isFigure(field) ? FIGURE_FIELDS[field].title : LABELS[field];
-}
+export const fieldTitle = (field: RoomField): string =>
+  isFigure(field) ? FIGURE_FIELDS[field].title : LABELS[field];
 
 /** Decimals of a figure wherever rooms are shown. */
 export const FIGURE_DIGITS: Readonly<Record<FigureKind, number>> = {
@@ -94,6 +72,9 @@ export const FIGURE_DIGITS: Readonly<Record<FigureKind, number>> = {
   temperature: 1,
   humidity: 0,
   count: 0,
+  people: 1,
+  crowding: 2,
+  changes: 1,
 };
 
 /** Unit of the field's imported values; empty for texts and counts. */

@@ -1,10 +1,11 @@
 import { unitChoices } from "#domain/building/rooms/columns/askAboutColumns.ts";
-import { COLUMN_FIELDS, fieldTitle } from "#domain/building/rooms/roomFields.ts";
+import { COLUMN_FIELDS, columnTitle } from "#domain/building/rooms/columnFields.ts";
+
 import { textColumn } from "../../kit/table/columns.ts";
 import { DataTable } from "../../kit/table/DataTable.tsx";
 
 const COLUMNS = [
-  textColumn("列", fieldTitle),
+  textColumn("列", columnTitle),
   textColumn("单位", (field: (typeof COLUMN_FIELDS)[number]) => unitChoices(field).join("、") || null),
 ];
 

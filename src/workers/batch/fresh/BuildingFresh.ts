@@ -1,5 +1,6 @@
+import { saidFresh } from "#domain/building/batch/edit/statedFresh.ts";
 import { figureOrNull } from "#domain/building/batch/systems/batchRooms.ts";
-import { freshRows } from "#domain/building/batch/systems/freshRooms.ts";
+import { freshRows, freshSettingsOf } from "#domain/building/batch/systems/freshRooms.ts";
 import {
   freshFault,
   withOwnFresh,
@@ -8,7 +9,6 @@ import {
 } from "#domain/building/fresh/FreshSettings.ts";
 import { ruleWords } from "#domain/building/fresh/freshWords.ts";
 import { pastedFresh } from "#domain/building/fresh/pastedFresh.ts";
-import { PROPOSED_FRESH } from "#domain/building/fresh/proposedFresh.ts";
 import type { RoomFresh } from "#domain/building/fresh/roomFresh.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import type { OpenSelection } from "../session/Opening.ts";
@@ -28,6 +28,8 @@ interface State {
   readonly version: number;
   readonly settings: FreshSettings;
   readonly own: ReadonlyMap<string, OwnFresh>;
+  /** Rooms of which the schedule states the fresh air itself, m³/h */
+  readonly scheduled: ReadonlyMap<string, number | null>;
   readonly rows: readonly RoomFresh[];
   /** Rows of each list */
   readonly lists: Readonly<Record<FreshShow, Int32Array>>;
@@ -55,7 +57,7 @@ export class BuildingFresh {
     const ruled = settings.rules.map(() => 0);
     for (const { rule, basis } of rows) if (rule !== null && basis !== "typed") ruled[rule]!++;
     return {
-      ...{ version, settings, ruled, isAsked: fresh !== null },
+      ...{ version, settings, ruled, isAsked: fresh !== null, scheduled: session.batch.stated.length },
       counts: {
         all: lists.all.length,
         served: lists.served.length,
@@ -87,7 +89,7 @@ export class BuildingFresh {
   /** Changes settings in one undo step, which asks for fresh air; the sentence why not, or an empty text. */
   set(change: Partial<FreshSettings>): string {
     const { session } = this.#opened();
-    const settings = { ...(session.batch.fresh ?? PROPOSED_FRESH.value), ...change };
+    const settings = { ...freshSettingsOf(session.batch), ...change };
     const fault = freshFault(settings);
     if (fault !== null) return fault;
     session.edit("set-fresh", { of: "filter" }, (batch) => {
@@ -125,12 +127,13 @@ export class BuildingFresh {
 
   /** Rooms that are gone take what was said of them with them. */
   #present(): readonly OwnFresh[] {
-    const { rooms, fresh } = this.#opened().session.batch;
-    return (fresh ?? PROPOSED_FRESH.value).own.filter(({ room }) => rooms.rowOf.has(room));
+    const { batch } = this.#opened().session;
+    const { rooms } = batch;
+    return saidFresh(batch).filter(({ room }) => rooms.rowOf.has(room));
   }
 
   #line(row: number): FreshLine {
-    const { session, rows, settings, own } = this.#now();
+    const { session, rows, settings, own, scheduled } = this.#now();
     const { rooms } = session.batch;
     const fresh = rows[row]!;
     const rule = fresh.rule === null ? null : settings.rules[fresh.rule]!;
@@ -142,7 +145,14 @@ export class BuildingFresh {
       floor: rooms.floors[row]!,
       zone: rooms.zones[row]!,
       area: figureOrNull(rooms.figures.roomArea[row]),
-      clause: fresh.basis === "typed" ? "输入的新风量" : rule === null ? "" : ruleWords(rule),
+      clause:
+        fresh.basis === "typed"
+          ? scheduled.get(rooms.ids[row]!) === fresh.flow
+            ? "房间表的新风量"
+            : "输入的新风量"
+          : rule === null
+            ? ""
+            : ruleWords(rule),
       own: own.get(rooms.ids[row]!) ?? null,
     };
   }
@@ -152,7 +162,7 @@ export class BuildingFresh {
     const { version } = counts;
     const before = this.#state;
     if (before?.session === session && before.version === version) return before;
-    const settings = session.batch.fresh ?? PROPOSED_FRESH.value;
+    const settings = freshSettingsOf(session.batch);
     const rows = freshRows(session.batch);
     const numbers = Int32Array.from(rows.keys());
     const lists = Object.fromEntries(
@@ -160,6 +170,7 @@ export class BuildingFresh {
       // One for each of the names.
     ) as State["lists"];
     const own = new Map(settings.own.map((each) => [each.room, each]));
-    return (this.#state = { session, version, settings, own, rows, lists });
+    const scheduled = new Map(session.batch.stated.map(({ room, flow }) => [room, flow]));
+    return (this.#state = { session, version, settings, own, scheduled, rows, lists });
   }
 }

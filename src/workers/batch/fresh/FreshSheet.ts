@@ -13,6 +13,8 @@ export interface FreshAnswer {
   readonly version: number;
   /** Whether somebody has asked for fresh air; the figures are those of the proposal otherwise. */
   readonly isAsked: boolean;
+  /** Rooms of whose fresh air the schedule states something */
+  readonly scheduled: number;
   readonly settings: FreshSettings;
   readonly counts: Readonly<Record<FreshShow, number>>;
   /** m³/h of all rooms of which it is known */

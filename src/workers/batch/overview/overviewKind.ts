@@ -108,9 +108,9 @@ async function statedOf<Filter>(
   return new Map(ids.map((id) => [id, stated.of(id) ?? []]));
 }
 
-function freshOf({ fresh, rooms, kind }: Batch<unknown>): OverviewKind["fresh"] {
-  if (fresh === null || kind.air === undefined) return null;
-  const rows = freshRows({ fresh, rooms });
+function freshOf(batch: Batch<unknown>): OverviewKind["fresh"] {
+  if (batch.fresh === null || batch.kind.air === undefined) return null;
+  const rows = freshRows(batch);
   return {
     rooms: rows.filter(({ flow }) => flow !== null && flow > 0).length,
     flow: rows.reduce((sum, { flow }) => sum + (flow ?? 0), 0),

@@ -9,21 +9,10 @@ import { standingWords } from "#domain/building/batch/state/standingWords.ts";
 import { gapWords, otherParts } from "#domain/building/batch/sound/roomSoundWords.ts";
 import { SOUND_VERDICT_WORDS, soundMargin } from "#domain/building/batch/state/RoomSound.ts";
 import { marginAmong } from "#domain/building/batch/state/Surplus.ts";
-import { ROOM_FIGURES, type RoomFigure } from "#domain/building/rooms/Room.ts";
-import { FIGURE_FIELDS, fieldTitle, fieldUnit } from "#domain/building/rooms/roomFields.ts";
+import { ROOM_FIGURES } from "#domain/building/rooms/Room.ts";
+import { FIGURE_DIGITS, FIGURE_FIELDS, fieldTitle, fieldUnit } from "#domain/building/rooms/roomFields.ts";
 import type { PlanSheet } from "./ConfirmedPlan.ts";
 import { SheetBuilder, withUnit } from "./SheetBuilder.ts";
-
-/** Decimals of a room's own figures, one format for each quantity. */
-const DIGITS: Readonly<Record<(typeof FIGURE_FIELDS)[RoomFigure]["kind"], number>> = {
-  area: 2,
-  power: 2,
-  flow: 0,
-  ratio: 0,
-  temperature: 1,
-  humidity: 0,
-  count: 0,
-};
 
 const howChosen = (selection: RowSelection | null) =>
   selection === null ? "" : selection.adopted || (selection.byHand ? "人工选择" : "一键选型");
@@ -47,7 +36,7 @@ function roomColumns<Filter>(sheet: SheetBuilder, { kind, rooms }: Batch<Filter>
       column.some((value) => !Number.isNaN(value));
     if (!isShown) continue;
     const title = withUnit(fieldTitle(figure), fieldUnit(figure));
-    sheet.numbers(figure, title, DIGITS[FIGURE_FIELDS[figure].kind], (row) => column[row]!);
+    sheet.numbers(figure, title, FIGURE_DIGITS[FIGURE_FIELDS[figure].kind], (row) => column[row]!);
   }
 }
 

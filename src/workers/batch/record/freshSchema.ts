@@ -1,8 +1,13 @@
 import * as v from "valibot";
-import type { FreshSettings } from "#domain/building/fresh/FreshSettings.ts";
+import type { FreshSettings, OwnFresh } from "#domain/building/fresh/FreshSettings.ts";
 
 const figure = v.pipe(v.number(), v.finite());
 const orNull = v.nullable(figure);
+
+/** Figures that are set for single rooms. */
+export const OwnFreshSchema = v.array(
+  v.object({ room: v.string(), flow: orNull, people: orNull, changes: orNull }),
+) satisfies v.GenericSchema<unknown, readonly OwnFresh[]>;
 
 /**
  * Ranges are checked when the settings change; this schema stays small because it is loaded with the first page.
@@ -15,5 +20,5 @@ export const FreshSchema = v.object({
       ...{ perPerson: orNull, areaPerPerson: orNull, perArea: orNull, changes: orNull },
     }),
   ),
-  own: v.array(v.object({ room: v.string(), flow: orNull, people: orNull, changes: orNull })),
+  own: OwnFreshSchema,
 }) satisfies v.GenericSchema<unknown, FreshSettings>;

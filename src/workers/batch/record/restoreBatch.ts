@@ -32,8 +32,8 @@ export function restoreRooms(parts: Parts): SharedRooms {
     blockNumbers(head.rows).map((block) => v.parse(schemas.RoomsBlockSchema, parts.get(`rooms.${block}`))),
   );
   if (rooms.ids.length !== head.rows) throw new TypeError("a block of rooms is missing or cut short");
-  const { buildingName, givenName, assumptions, serial, generation } = head;
-  return { rooms, buildingName, givenName, assumptions, serial, generation };
+  const { buildingName, givenName, assumptions, serial, generation, stated } = head;
+  return { rooms, buildingName, givenName, assumptions, serial, generation, stated };
 }
 
 interface Restored<Filter> {

@@ -51,7 +51,8 @@ export function savedPart<Filter>(
   switch (name) {
     case "head": {
       const { buildingName, givenName, assumptions, filter, view, position, run } = batch;
-      const { serial, generation, origin, rules, systems, ducts, fresh, splits, sound, sources } = batch;
+      const { serial, generation, origin, rules, systems, ducts, fresh, stated, splits, sound, sources } =
+        batch;
       const { kept: filters } = batch.filters;
       const head = { buildingName, givenName, assumptions, filter, view, position, run, filters };
       const counters = { serial, generation, origin };
@@ -61,6 +62,7 @@ export function savedPart<Filter>(
         ...(systems !== null && { systems }),
         ...(ducts !== null && { ducts }),
         ...(fresh !== null && { fresh }),
+        ...(stated.length > 0 && { stated }),
         ...(splits !== null && { splits }),
         ...(sound !== null && { sound }),
         ...(sources !== null && { sources }),

@@ -5,7 +5,7 @@ import { SoundSchema } from "./soundSchema.ts";
 import { SourcesSchema } from "./sourcesSchema.ts";
 import { SplitsSchema } from "./splitsSchema.ts";
 import { DuctsSchema } from "./ductsSchema.ts";
-import { FreshSchema } from "./freshSchema.ts";
+import { FreshSchema, OwnFreshSchema } from "./freshSchema.ts";
 import { SystemsSchema } from "./systemsSchema.ts";
 import { ViewSchema } from "./viewSchema.ts";
 
@@ -71,6 +71,7 @@ export const HeadSchema = v.object({
   sources: v.optional(v.nullable(SourcesSchema), null),
   ducts: v.optional(v.nullable(DuctsSchema), null),
   fresh: v.optional(v.nullable(FreshSchema), null),
+  stated: v.optional(OwnFreshSchema, []),
   splits: v.optional(v.nullable(SplitsSchema), null),
   view: ViewSchema,
   run: RunSchema,

@@ -208,11 +208,11 @@ export class BatchSession<Filter> {
   }
 
   undo(): void {
-    this.#travelled(this.#history.goBack());
+    this.#travelled(this.batch.stated, this.#history.goBack());
   }
 
   redo(): void {
-    this.#travelled(this.#history.goForth());
+    this.#travelled(this.batch.stated, this.#history.goForth());
   }
 
   /** Follows every change of the batch: it sorts, sends an update and saves. */
@@ -278,11 +278,12 @@ export class BatchSession<Filter> {
     return roomIds.length > 0 ? { of: "rooms", roomIds } : { of: "name" };
   }
 
-  #travelled(step: Travelled | null): void {
+  /** What the schedule states of fresh air belongs to the rooms, which the other kinds follow. */
+  #travelled(stated: Batch<Filter>["stated"], step: Travelled | null): void {
     if (step === null) return;
     const { roomIds } = step;
     if (roomIds === null) this.changed({ of: "everything" });
-    else if (roomIds.length === 0) this.changed({ of: "filter" });
+    else if (roomIds.length === 0) this.changed({ of: stated === this.batch.stated ? "filter" : "name" });
     else this.changed({ of: "rooms", roomIds });
   }
 

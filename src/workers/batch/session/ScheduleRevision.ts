@@ -13,6 +13,7 @@ import {
   type RevisionCounts,
   type RoomRevision,
 } from "#domain/building/batch/revision/RoomRevision.ts";
+import { saidFresh } from "#domain/building/batch/edit/statedFresh.ts";
 import { takeRevision } from "#domain/building/batch/revision/takeRevision.ts";
 import { SelectionCheck, type CheckParts } from "../run/SelectionCheck.ts";
 
@@ -52,7 +53,7 @@ export class ScheduleRevision<Filter> {
 
   /** Compares a schedule with the present rooms; replaces an earlier proposal. */
   propose(schedule: RevisedSchedule): RevisionCounts {
-    const revision = reviseRooms(this.#parts.batch.rooms, schedule);
+    const revision = this.#revision(schedule);
     this.#proposed = { schedule, revision, orders: new Map() };
     return revision.counts;
   }
@@ -82,7 +83,7 @@ export class ScheduleRevision<Filter> {
     this.#proposed = null;
     return this.#asOneStep(async () => {
       // Compared again, because the rooms may have been edited since the proposal.
-      const revision = reviseRooms(batch.rooms, schedule);
+      const revision = this.#revision(schedule);
       takeRevision(batch, revision, keepsGone);
       onTaken();
       return { ...revision.counts, cause: await this.#checkAll() };
@@ -101,6 +102,11 @@ export class ScheduleRevision<Filter> {
     await this.#step.catch(() => {
       // The caller receives the error.
     });
+  }
+
+  #revision(schedule: RevisedSchedule): RoomRevision {
+    const { batch } = this.#parts;
+    return reviseRooms(batch.rooms, schedule, { ids: batch.rooms.ids, own: saidFresh(batch) });
   }
 
   #asOneStep<Value>(work: () => Promise<Value>): Promise<Value> {

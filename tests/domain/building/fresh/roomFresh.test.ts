@@ -120,7 +120,7 @@ describe("settings of fresh air", () => {
     expect(freshFault({ ...settings([]), height: 1 })).toContain("净高");
     expect(freshFault(settings([rule("", {}), rule("办公", {})]))).toContain("放在最后");
     expect(freshFault(settings([rule("办公", { perPerson: 0 })]))).toContain("人均新风量");
-    expect(freshFault(settings([], [said({ people: 1.5 })]))).toContain("整数");
+    expect(freshFault(settings([], [said({ people: -1.5 })]))).toContain("人数应在");
     expect(freshFault(settings([], [said({ flow: -1 })]))).toContain("新风量");
     expect(freshFault(settings([rule("长".repeat(41), {})]))).toContain("40");
   });

@@ -6,6 +6,7 @@ import { gatherResults, noResults } from "../table/ResultColumns.ts";
 import { gatherRooms, noRooms, roomAt, writeRoom, type RoomColumns } from "../table/RoomColumns.ts";
 import { renewEditions } from "../roomNeed.ts";
 import { unpackRooms } from "../table/unpackRooms.ts";
+import { freshColumnsOf, ownFreshOf, sayAnew } from "./statedFresh.ts";
 
 const idFor = <Filter>(batch: Batch<Filter>) => `room-${nextSerial(batch)}`;
 
@@ -21,13 +22,16 @@ export function replaceRooms<Filter>(
   Object.assign(batch, emptyBatch(kind), kept, { buildingName, assumptions });
   batch.rooms = unpackRooms(table, noRooms(), () => idFor(batch), nextSerial(batch));
   batch.results = noResults(batch.rooms.ids.length);
+  batch.stated = ownFreshOf(batch.rooms.ids, freshColumnsOf(table));
 }
 
 export function appendRooms<Filter>(batch: Batch<Filter>, table: PackedTable): void {
+  const before = batch.rooms.ids.length;
   joinRooms(
     batch,
     unpackRooms(table, batch.rooms, () => idFor(batch), nextSerial(batch)),
   );
+  sayAnew(batch, ownFreshOf(batch.rooms.ids.slice(before), freshColumnsOf(table)));
 }
 
 export function addRoom<Filter>(batch: Batch<Filter>, room: RoomDraft): void {

@@ -5,11 +5,12 @@ import { joinResults, joinRooms } from "../table/joinBlocks.ts";
 import { ANSWER, gatherResults, PENDING, type ResultColumns } from "../table/ResultColumns.ts";
 import { gatherRooms, ROOM_TEXTS, type RoomColumns } from "../table/RoomColumns.ts";
 import { renewEditions } from "../roomNeed.ts";
+import { followStated } from "./statedFresh.ts";
 
 /** The part of a batch that all kinds of equipment of one building share. */
 export type SharedRooms = Pick<
   Batch<unknown>,
-  "rooms" | "buildingName" | "givenName" | "assumptions" | "serial" | "generation"
+  "rooms" | "buildingName" | "givenName" | "assumptions" | "serial" | "generation" | "stated"
 >;
 
 /**
@@ -48,6 +49,7 @@ export function adoptRooms<Filter>(batch: Batch<Filter>, from: SharedRooms, shel
   const { buildingName, givenName, assumptions, generation } = from;
   const serial = Math.max(batch.serial, from.serial);
   Object.assign(batch, { buildingName, givenName, assumptions, generation, serial });
+  followStated(batch, from.stated);
   const isOtherRows = !isSameOrder(batch.rooms.ids, from.rooms.ids);
   const left = isOtherRows ? realign(batch, from.rooms, shelf) : shelf;
   return { isOtherRows, roomIds: followRooms(batch, from.rooms), shelf: left };

@@ -26,6 +26,7 @@ type Beside<Filter> = Pick<
   | "sources"
   | "ducts"
   | "fresh"
+  | "stated"
   | "splits"
 >;
 
@@ -51,9 +52,9 @@ export interface BatchStep<Filter> {
 
 function besideOf<Filter>(batch: Batch<Filter>): Beside<Filter> {
   const { buildingName, assumptions, run, products, offered, reasons, filters } = batch;
-  const { rules, systems, ducts, fresh, splits, sound, sources } = batch;
+  const { rules, systems, ducts, fresh, stated, splits, sound, sources } = batch;
   const tables = { products, offered, reasons, filters };
-  const said = { rules, systems, ducts, fresh, splits, sound, sources };
+  const said = { rules, systems, ducts, fresh, stated, splits, sound, sources };
   return { buildingName, assumptions, run, ...tables, ...said };
 }
 
@@ -100,6 +101,7 @@ export function stepTo<Filter>(before: Snapshot<Filter>, batch: Batch<Filter>): 
     beside.systems === batch.systems &&
     beside.ducts === batch.ducts &&
     beside.fresh === batch.fresh &&
+    beside.stated === batch.stated &&
     beside.splits === batch.splits &&
     beside.sound === batch.sound &&
     beside.sources === batch.sources;

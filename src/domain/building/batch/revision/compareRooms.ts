@@ -1,6 +1,7 @@
-import type { RoomField } from "../../rooms/importPreview.ts";
-import { ROOM_FIELDS } from "../../rooms/roomFields.ts";
-import { ROOM_FIGURES, type RoomFigure } from "../../rooms/Room.ts";
+import type { StatedField } from "../../rooms/importPreview.ts";
+import { STATED_FIELDS } from "../../rooms/columnFields.ts";
+import { FRESH_FIGURES, ROOM_FIGURES, type RoomFigure } from "../../rooms/Room.ts";
+import type { FreshColumns } from "../edit/statedFresh.ts";
 import { NEW_ROW } from "../table/gatherRows.ts";
 import type { RoomList, RoomMatch } from "./matchRooms.ts";
 
@@ -13,10 +14,19 @@ const isSameFigure = (a: number, b: number) =>
   Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b));
 
 /** The bit of a field in a row's mask of changes. */
-export const bitOf = (field: RoomField): number => 1 << ROOM_FIELDS.indexOf(field);
+export const bitOf = (field: StatedField): number => 1 << STATED_FIELDS.indexOf(field);
 
 /** Changes after which a selection must be rechecked; a change of name alone leaves the requirement. */
 export const FIGURE_BITS: number = ROOM_FIGURES.reduce((bits, figure) => bits | bitOf(figure), 0);
+
+/** Changes of what is said of the room's fresh air, by which no unit is selected. */
+export const FRESH_BITS: number = FRESH_FIGURES.reduce((bits, figure) => bits | bitOf(figure), 0);
+
+/** What both lists say of the rooms' fresh air. */
+export interface FreshLists {
+  readonly before: FreshColumns;
+  readonly after: FreshColumns;
+}
 
 /** A blank never clears a specified quantity, because schedules seldom state what is specified here. */
 const isStatement = (figure: RoomFigure, value: number) =>
@@ -25,15 +35,17 @@ const isStatement = (figure: RoomFigure, value: number) =>
 /**
  * For each row of the later list, the fields in which it differs from its counterpart, as bits; 0 for a new row.
  * Only `fields` are compared: fields without a column in the schedule stay as they are.
+ * @param fresh null where nothing is known of the fresh air of the former list
  */
 export function compareRooms(
   before: RoomList,
   after: RoomList,
   { earlier }: Pick<RoomMatch, "earlier">,
-  fields: readonly RoomField[],
-): Uint16Array<ArrayBuffer> {
-  const changes = new Uint16Array(earlier.length);
-  const compare = (field: RoomField, isChanged: (from: number, to: number) => boolean) => {
+  fields: readonly StatedField[],
+  fresh: FreshLists | null,
+): Uint32Array<ArrayBuffer> {
+  const changes = new Uint32Array(earlier.length);
+  const compare = (field: StatedField, isChanged: (from: number, to: number) => boolean) => {
     if (!fields.includes(field)) return;
     const bit = bitOf(field);
     for (let to = 0; to < earlier.length; to++) {
@@ -51,6 +63,11 @@ export function compareRooms(
       figure,
       (from, to) => isStatement(figure, revised[to]!) && !isSameFigure(old[from]!, revised[to]!),
     );
+  }
+  if (fresh === null) return changes;
+  for (const figure of FRESH_FIGURES) {
+    const [old, revised] = [fresh.before[figure], fresh.after[figure]];
+    compare(figure, (from, to) => !isSameFigure(old[from]!, revised[to]!));
   }
   return changes;
 }

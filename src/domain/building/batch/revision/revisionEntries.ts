@@ -1,8 +1,10 @@
 import { formatPlain, MISSING } from "../../../base/formatNumber.ts";
-import type { RoomField } from "../../rooms/importPreview.ts";
-import { fieldTitle, fieldUnit, isFigure, ROOM_FIELDS } from "../../rooms/roomFields.ts";
+import type { StatedField } from "../../rooms/importPreview.ts";
+import { columnTitle, columnUnit, isFreshFigure, STATED_FIELDS } from "../../rooms/columnFields.ts";
+import { isFigure } from "../../rooms/roomFields.ts";
 import { ROOM_TEXTS, TEXT_FIELDS } from "../table/RoomColumns.ts";
 import { NEW_ROW } from "../table/gatherRows.ts";
+import type { FreshColumns } from "../edit/statedFresh.ts";
 import { bitOf } from "./compareRooms.ts";
 import { AMBIGUITY, type RoomList } from "./matchRooms.ts";
 import type { RoomRevision } from "./RoomRevision.ts";
@@ -79,12 +81,15 @@ const labels = ({ codes, names }: RoomList, row: number) => ({
   roomName: names[row]!,
 });
 
-function changesOf({ before, after, match, changes }: RoomRevision, row: number): string {
+function changesOf({ before, after, match, changes, fresh }: RoomRevision, row: number): string {
   const earlier = match.earlier[row]!;
-  const changed = ROOM_FIELDS.filter((field) => (changes[row]! & bitOf(field)) !== 0);
+  const changed = STATED_FIELDS.filter((field) => (changes[row]! & bitOf(field)) !== 0);
   return changed
     .map((field) => {
-      const [from, to] = [valueAt(before, earlier, field), valueAt(after, row, field)];
+      const [from, to] = [
+        valueAt(before, fresh?.before, earlier, field),
+        valueAt(after, fresh?.after, row, field),
+      ];
       return changeText(field, from, to);
     })
     .join("；");
@@ -92,12 +97,12 @@ function changesOf({ before, after, match, changes }: RoomRevision, row: number)
 
 /** 冷负荷 3.2 → 4.1 kW */
 export function changeText(
-  field: RoomField,
+  field: StatedField,
   before: string | number | null,
   after: string | number | null,
 ): string {
-  const unit = fieldUnit(field);
-  return `${fieldTitle(field)} ${textOf(before)} → ${textOf(after)}${unit === "" ? "" : ` ${unit}`}`;
+  const unit = columnUnit(field);
+  return `${columnTitle(field)} ${textOf(before)} → ${textOf(after)}${unit === "" ? "" : ` ${unit}`}`;
 }
 
 function textOf(value: string | number | null): string {
@@ -105,7 +110,13 @@ function textOf(value: string | number | null): string {
   return value || MISSING;
 }
 
-function valueAt(list: RoomList, row: number, field: RoomField): string | number {
+function valueAt(
+  list: RoomList,
+  fresh: FreshColumns | undefined,
+  row: number,
+  field: StatedField,
+): string | number {
+  if (isFreshFigure(field)) return fresh?.[field][row] ?? NaN;
   if (isFigure(field)) return list.figures[field][row]!;
   return list[ROOM_TEXTS.find((text) => TEXT_FIELDS[text] === field)!][row]!;
 }

@@ -1,10 +1,11 @@
 import { ROOM_FIELDS } from "../../rooms/roomFields.ts";
-import { ROOM_FIGURES } from "../../rooms/Room.ts";
+import { FRESH_FIGURES, ROOM_FIGURES } from "../../rooms/Room.ts";
 import { hasRun, nextSerial, type Batch } from "../Batch.ts";
 import { NEW_ROW } from "../table/gatherRows.ts";
 import { gatherResults, statusOf, RECHECKED } from "../table/ResultColumns.ts";
 import { gatherRooms, ROOM_TEXTS, rowsById, TEXT_FIELDS, type RoomColumns } from "../table/RoomColumns.ts";
-import { bitOf, FIGURE_BITS } from "./compareRooms.ts";
+import { OWN_OF, sayAnew, type SaidAnew } from "../edit/statedFresh.ts";
+import { bitOf, FIGURE_BITS, FRESH_BITS } from "./compareRooms.ts";
 import type { RoomRevision } from "./RoomRevision.ts";
 
 /**
@@ -17,6 +18,7 @@ export function takeRevision<Filter>(batch: Batch<Filter>, revision: RoomRevisio
   const rows = revisedRows(revision, keepsGone);
   batch.rooms = revisedRooms(batch, revision, rows);
   batch.results = gatherResults(batch.results, rows);
+  takeFresh(batch, revision, rows);
   const { editions } = batch.rooms;
   const { verdict, verdictEdition, joinedLater, refused } = batch.results;
   revision.changes.forEach((changes, row) => {
@@ -28,6 +30,24 @@ export function takeRevision<Filter>(batch: Batch<Filter>, revision: RoomRevisio
     verdictEdition[row] = editions[row]!;
   });
 }
+
+/** Takes what the schedule says of the fresh air of new rooms, and what it says anew of others. */
+function takeFresh<Filter>(batch: Batch<Filter>, { changes, fresh }: RoomRevision, rows: Int32Array): void {
+  if (fresh === null) return;
+  const said: SaidAnew[] = [];
+  changes.forEach((changed, row) => {
+    const isNew = rows[row] === NEW_ROW;
+    if (!isNew && (changed & FRESH_BITS) === 0) return;
+    const figures = FRESH_FIGURES.filter((figure) => isNew || (changed & bitOf(figure)) !== 0);
+    said.push({
+      room: batch.rooms.ids[row]!,
+      ...Object.fromEntries(figures.map((figure) => [OWN_OF[figure], statedAt(fresh.after[figure][row]!)])),
+    });
+  });
+  sayAnew(batch, said);
+}
+
+const statedAt = (value: number): number | null => (Number.isNaN(value) ? null : value);
 
 /** For each future row its present row. */
 function revisedRows({ match }: RoomRevision, keepsGone: boolean): Int32Array<ArrayBuffer> {

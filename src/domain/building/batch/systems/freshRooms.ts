@@ -1,3 +1,4 @@
+import type { FreshSettings } from "../../fresh/FreshSettings.ts";
 import { freshAirOf, type FreshRoom, type RoomFresh } from "../../fresh/roomFresh.ts";
 import { PROPOSED_FRESH } from "../../fresh/proposedFresh.ts";
 import type { AirRoom } from "../../systems/air/AirRoom.ts";
@@ -5,13 +6,18 @@ import { freshFace } from "../../systems/air/freshOutlet.ts";
 import type { Batch } from "../Batch.ts";
 import { figureOrNull, storeyLevels, type BatchRooms } from "./batchRooms.ts";
 
-type FreshBatch = Pick<Batch<unknown>, "rooms" | "fresh">;
+type FreshBatch = Pick<Batch<unknown>, "rooms" | "fresh" | "stated">;
 
 const NO_FRESH: BatchRooms<AirRoom> = { rooms: [], unknownFloors: [] };
 
-/** The fresh air of each row of a batch, by its settings or by the proposal. */
-export function freshRows({ rooms, fresh }: FreshBatch): readonly RoomFresh[] {
-  const freshOf = freshAirOf(fresh ?? PROPOSED_FRESH.value);
+/** How the rooms of a batch get fresh air; until it is asked for, the proposal with the figures of the schedule. */
+export const freshSettingsOf = ({ fresh, stated }: Omit<FreshBatch, "rooms">): FreshSettings =>
+  fresh ?? { ...PROPOSED_FRESH.value, own: stated };
+
+/** The fresh air of each row of a batch. */
+export function freshRows(batch: FreshBatch): readonly RoomFresh[] {
+  const { rooms } = batch;
+  const freshOf = freshAirOf(freshSettingsOf(batch));
   const { ids, names, zones, figures } = rooms;
   return ids.map((id, row) => {
     const room: FreshRoom = {

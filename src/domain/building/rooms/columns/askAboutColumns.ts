@@ -6,7 +6,7 @@ import type { ColumnUse, ImportQuestion } from "../importPreview.ts";
 import { usualDensity } from "./loadDensity.ts";
 import type { Proposal } from "./proposeColumns.ts";
 import type { Rivals } from "./rivalColumns.ts";
-import { fieldTitle, kindOf } from "../roomFields.ts";
+import { columnTitle, kindOf } from "../columnFields.ts";
 import { DATE_CODES, type DateCode } from "../rows/readLabel.ts";
 import { columnLetter } from "../../../base/sheet/SheetGrid.ts";
 
@@ -60,11 +60,16 @@ export function askAboutColumns({ columns, facts, areas, rivals }: Proposal): re
     if (column.isHidden) ask(`${columnLetter(column.column)} 列“${column.header}”在表中是隐藏的`, "导入");
     else if (column.unit.isPerArea)
       ask(`“${column.header}”是单位面积的数值${instead(columns, at, column, facts)}`, "乘以房间面积");
+    else if (column.field === "airChanges" && !SAYS_FRESH.test(column.header))
+      ask(`“${column.header}”没有写明是新风的换气次数`, "按新风导入");
     else if (column.note === "含新风负荷")
-      ask(`“${column.header}”含新风负荷，没有不含新风的${fieldTitle(column.field)}`, "按房间负荷导入");
+      ask(`“${column.header}”含新风负荷，没有不含新风的${columnTitle(column.field)}`, "按房间负荷导入");
   });
   return questions;
 }
+
+/** Other changes of air are those of the supply or exhaust. */
+const SAYS_FRESH = /新风|新風|outdoor|outside|fresh/iu;
 
 const DATE_ORDERS: Readonly<Record<DateCode, string>> = {
   "month-day": "按“月-日”读作编号，1月2日 为 1-2",
@@ -80,7 +85,7 @@ const askAboutDates = ({ field, header }: ColumnReading, at: number): ImportQues
 
 /** Asks which of several columns states the field. */
 const askWhich = ({ field, columns }: Rivals): ImportQuestion => ({
-  text: `${columns.map(({ header }) => `“${header}”`).join("、")}都是${fieldTitle(field)}，数值不同`,
+  text: `${columns.map(({ header }) => `“${header}”`).join("、")}都是${columnTitle(field)}，数值不同`,
   columns: columns.map(({ at }) => at),
   options: columns.map(({ at, header, unit }) => ({
     label: header,
@@ -98,7 +103,7 @@ function instead(
   { field }: ColumnReading,
   facts: Proposal["facts"],
 ): string {
-  const title = field && fieldTitle(field);
+  const title = field && columnTitle(field);
   const total = columns.find((other, place) => {
     const fact = facts[place];
     return (

@@ -1,6 +1,6 @@
 import type { ColumnField } from "../importPreview.ts";
 import { isStoreyName, rowThatIsNoRoom } from "../rows/noRoomRow.ts";
-import { kindOf } from "../roomFields.ts";
+import { isFreshFigure, kindOf } from "../columnFields.ts";
 import type { ScheduleTable } from "../header/findTables.ts";
 import { cellText, isBlank } from "../../../base/sheet/SheetGrid.ts";
 
@@ -15,7 +15,9 @@ export interface TableFound {
 }
 
 const needsOf = (fields: ReadonlySet<ColumnField>) =>
-  [...fields].filter((field) => ["power", "flow", "ratio"].includes(kindOf(field) ?? ""));
+  [...fields].filter(
+    (field) => !isFreshFigure(field) && ["power", "flow", "ratio"].includes(kindOf(field) ?? ""),
+  );
 
 /** A table whose header has a smaller share of the best one's score is a summary, not a part of the schedule. */
 const LEAST_SHARE = 0.6;

@@ -11,7 +11,7 @@ import type { HeaderColumn } from "../header/readHeader.ts";
 import type { NameMatch } from "../header/recogniseName.ts";
 import { yearOfCodes, type DatesAsCodes } from "../rows/readLabel.ts";
 import { rivalsOf, type Rivals } from "./rivalColumns.ts";
-import { COLUMN_FIELDS, fieldTitle, kindOf } from "../roomFields.ts";
+import { COLUMN_FIELDS, columnTitle, kindOf } from "../columnFields.ts";
 import { isBlank } from "../../../base/sheet/SheetGrid.ts";
 
 /** A proposal of how a table's columns are read, from header and cells, with open questions. */
@@ -134,13 +134,13 @@ function assumedUnit(
 function noteOf({ match, column }: Candidate, field: ColumnField): string {
   if (isForEachArea({ column, match })) return "乘以房间面积";
   if (match.hasFreshAir) return "含新风负荷";
-  return match.is === "substitute" ? `没有${fieldTitle(field)}列，用它代替` : "";
+  return match.is === "substitute" ? `没有${columnTitle(field)}列，用它代替` : "";
 }
 
 function whyNotRead(column: HeaderColumn, chosen: ReadonlyMap<ColumnField, Candidate>): string {
   const { match, problem } = column;
   if (!match) return "";
-  const title = fieldTitle(match.field);
+  const title = columnTitle(match.field);
   if (problem) return kindOf(match.field) === null || match.is === "symbol" ? "" : `不能换算成${title}`;
   const taken = chosen.get(match.field);
   if (!taken) return isForEachArea({ column, match }) ? "没有面积列，不能换算" : "";

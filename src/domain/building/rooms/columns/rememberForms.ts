@@ -1,5 +1,5 @@
 import type { ColumnUse, FormChoice, ImportChoice, ScheduleForm } from "../importPreview.ts";
-import { COLUMN_FIELDS } from "../roomFields.ts";
+import { COLUMN_FIELDS } from "../columnFields.ts";
 import type { RememberedForms } from "./understandForm.ts";
 
 /** Enough for the offices that one engineer works with; the oldest are forgotten first. */

@@ -1,6 +1,6 @@
 import { isForEachArea, type Candidate } from "./columnCandidates.ts";
 import type { ColumnField } from "../importPreview.ts";
-import { kindOf } from "../roomFields.ts";
+import { kindOf } from "../columnFields.ts";
 import type { FigureUnit } from "../../../base/sheet/standardUnits.ts";
 
 /** Columns that state one field with different figures: first the one that is read, then the others. */

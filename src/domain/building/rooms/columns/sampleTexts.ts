@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
 import { greatest } from "../../../base/lists.ts";
 import type { ColumnFacts } from "./columnFacts.ts";
-import { figureField } from "../roomFields.ts";
+import { figureField } from "../columnFields.ts";
 import type { ColumnReading } from "../rows/ColumnReading.ts";
 import { readLabel } from "../rows/readLabel.ts";
 import type { ScheduleTable } from "../header/findTables.ts";

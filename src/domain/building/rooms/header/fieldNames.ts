@@ -2,8 +2,8 @@ import type { ColumnField } from "../importPreview.ts";
 
 /**
  * Names of the fields in schedules. Chinese names are simplified, without blanks and punctuation; English ones are
- * letters and digits with abbreviations spelled out; units are removed from both. Other names are no room columns:
- * 新风量 and 计算数量 are different quantities from 送风量 and 指定数量.
+ * letters and digits with abbreviations spelled out; units are removed from both. Other names are no room columns: 计算数量 is a
+ * different quantity from 指定数量. 新风量 is never 送风量, and air that is exhausted or supplied says nothing of fresh air.
  */
 interface FieldNames {
   readonly field: ColumnField;
@@ -39,6 +39,10 @@ const inSeason = (season: string, state: string) =>
   );
 const inEnglishSeason = (season: string, state: string) =>
   english(`${season}${EN_STATE}${state}${EN_TEMPERATURE}|${EN_STATE}${season}${state}${EN_TEMPERATURE}`);
+
+/** 密度 is no load for each ㎡ here. */
+export const CROWDING = chinese("(?:房间|室内|设计|计算)*(?:人员密度|人均(?:使用|占有|建筑)?面积)");
+export const EN_CROWDING = english("(?:people|occupant|occupancy)density|areaper(?:person|occupant)");
 
 export const FIELD_NAMES: readonly FieldNames[] = [
   {
@@ -141,6 +145,32 @@ export const FIELD_NAMES: readonly FieldNames[] = [
     chinese: chinese("(?:指定|设备|末端|选用|风机盘管)*(?:数量|台数)"),
     english: english("(?:specified|equipment|unit)*(?:quantity|qty|number|count)"),
   },
+  {
+    field: "freshFlow",
+    chinese: chinese(
+      "(?:房间|用房|室内|空调|设计|计算|指定|最大|最小|总|夏季|冬季|工况|所需|需)*新风(?:送风)?量(?:[设计]计?值|值|合计)?",
+    ),
+    english: english(
+      `${EN_AIR_PREFIX}(?:min(?:imum)?)?(?:(?:outdoor|outside|fresh|ventilation)air|oa)(?:flow|volume|intake)?(?:rate)?`,
+    ),
+  },
+  {
+    field: "people",
+    chinese: chinese("(?:房间|用房|室内|空调|设计|计算|指定|最大|总|额定)*(?:人数|人员数量?)(?:合计)?"),
+    english: english(
+      "(?:room|space|zone|design|total|max|number|no)*(?:people|persons|occupants?)(?:number|count)?",
+    ),
+  },
+  {
+    field: "peopleDensity",
+    chinese: CROWDING,
+    english: EN_CROWDING,
+  },
+  {
+    field: "airChanges",
+    chinese: chinese("(?:房间|用房|室内|设计|计算|最小|每?小时|新风)*换气次数"),
+    english: english("(?:room|space|design|min|outdoorair|freshair)*airchanges?(?:rate|perhour|/hour)?"),
+  },
 ];
 
 /** A symbol by itself names its quantity only if a unit beside it agrees. */
@@ -175,6 +205,8 @@ export const SYMBOLS: ReadonlyMap<string, ColumnField> = new Map([
   ["heating", "heatLoad"],
   ["totalheating", "heatLoad"],
   ["heatingtotal", "heatLoad"],
+  ["人员", "people"],
+  ["occupancy", "people"],
   ["g", "airSupplyVolume"],
   ["l", "airSupplyVolume"],
   ["supplyair", "airSupplyVolume"],
@@ -198,6 +230,7 @@ export const VAGUE_NAMES: ReadonlySet<string> = new Set([
   "风量",
   "冷量",
   "热量",
+  "换气次数",
   "code",
   "no",
   "number",

@@ -1,4 +1,6 @@
 import {
+  CROWDING,
+  EN_CROWDING,
   FIELD_NAMES,
   SUBSTITUTE_NAME,
   SYMBOLS,
@@ -75,7 +77,9 @@ export function recogniseName(name: string): NameMatch | null {
       : null;
   const whole = aired.replace(OPERATING, "");
   const written = keyed.replace(EN_OPERATING, "");
-  const isDensity = INDEX.test(whole) || FOR_EACH_AREA.test(whole) || EN_DENSITY.test(written);
+  const isCrowding = CROWDING.test(whole) || EN_CROWDING.test(written);
+  const isDensity =
+    !isCrowding && (INDEX.test(whole) || FOR_EACH_AREA.test(whole) || EN_DENSITY.test(written));
   const chinese = isDensity ? asLoad(whole) : whole.replace(EMPTY_WORDS, "").replace(LOAD_OF, "$1负荷");
   const latin = isDensity ? written.replace(EN_DENSITY, "") : written;
 

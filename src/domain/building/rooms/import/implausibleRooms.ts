@@ -4,8 +4,9 @@ import { median } from "../columns/columnFacts.ts";
 import type { RefusedRow } from "../importPreview.ts";
 import { DENSEST_LOAD, THINNEST_LOAD } from "../columns/loadDensity.ts";
 import type { RoomsPart } from "../rows/readRooms.ts";
-import type { RoomFigure } from "../Room.ts";
-import { FIGURE_DIGITS, FIGURE_FIELDS, fieldUnit } from "../roomFields.ts";
+import type { FreshFigure, RoomFigure } from "../Room.ts";
+import { columnTitle, columnUnit, kindOf } from "../columnFields.ts";
+import { FIGURE_DIGITS, FIGURE_FIELDS } from "../roomFields.ts";
 
 /**
  * kW/㎡; a room with more is reported, unless most rooms have unusual loads: then the schedule is probably in
@@ -21,7 +22,8 @@ const FAR_FROM_OTHERS = 200;
 const LEAST_NEIGHBOURS = 4;
 
 const LOADS = ["coolingLoad", "heatLoad", "sensibleLoad", "latentLoad"] as const;
-const COMPARED: readonly RoomFigure[] = [...LOADS, "airSupplyVolume", "roomArea"];
+type Compared = RoomFigure | FreshFigure;
+const COMPARED: readonly Compared[] = [...LOADS, "airSupplyVolume", "roomArea", "freshFlow", "people"];
 
 /**
  * Rooms with a load that is very unusual for their area, or a figure far from all others of its column, by row.
@@ -59,7 +61,7 @@ export function implausibleRooms(rooms: PackedTable, parts: readonly RoomsPart[]
 }
 
 /** 0 if a room states none. */
-function figuresOf({ columns, rows }: PackedTable, field: RoomFigure): number[] {
+function figuresOf({ columns, rows }: PackedTable, field: Compared): number[] {
   const column = columns[field];
   return Array.from({ length: rows }, (_, room) => (column && numberAt(column, room)) ?? 0);
 }
@@ -84,12 +86,11 @@ function oddDensity(field: (typeof LOADS)[number], density: number): string | nu
   return `${title} ${formatNumber(shown, shown < 10 ? 2 : 0)} W/㎡，通常在 10–500 W/㎡ 之间，请核对${title}和面积`;
 }
 
-function farFrom(field: RoomFigure, figure: number, usual: number): string | null {
+function farFrom(field: Compared, figure: number, usual: number): string | null {
   if (figure === 0) return null;
   const times = figure / usual;
   if (times < FAR_FROM_OTHERS && times > 1 / FAR_FROM_OTHERS) return null;
-  const { title, kind } = FIGURE_FIELDS[field];
-  const shown = formatNumber(figure, figure < 1 ? 4 : FIGURE_DIGITS[kind]);
+  const shown = formatNumber(figure, figure < 1 ? 4 : FIGURE_DIGITS[kindOf(field)!]);
   const share = times > 1 ? `${formatNumber(times, 0)} 倍` : `1/${formatNumber(1 / times, 0)}`;
-  return `${title} ${shown} ${fieldUnit(field)}，约为其他房间的 ${share}，请核对`;
+  return `${columnTitle(field)} ${shown} ${columnUnit(field)}，约为其他房间的 ${share}，请核对`;
 }

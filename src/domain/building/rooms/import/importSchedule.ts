@@ -17,6 +17,7 @@ import {
   type RememberedForms,
 } from "../columns/understandForm.ts";
 import { turnGrid } from "../../../base/sheet/turnGrid.ts";
+import { warnOfFresh } from "./warnOfFresh.ts";
 import { warnOfLoads } from "./warnOfLoads.ts";
 
 export interface ScheduleImport {
@@ -86,7 +87,7 @@ export function importTables(
     implausible: implausibleRooms(rooms, parts),
     warnings: [
       ...onlyHidden(tables, toRead.length > 0),
-      ...forms.flatMap((form) => warnOfLoads(rooms, form, parts)),
+      ...forms.flatMap((form) => [...warnOfLoads(rooms, form, parts), ...warnOfFresh(rooms, form, parts)]),
     ],
     remarks: remarkOnRooms(rooms, toRead, altitude),
   };

@@ -20,6 +20,7 @@ export function remarkOnRooms(
     ...mergedFigures(tables),
     ...humidityWithoutDryBulb(tables),
     ...humidityAtHeight(tables, altitude),
+    ...crowdsWithoutArea(rooms, tables),
     ...duplicatedCodes(rooms),
     ...roomsWithout(rooms, ["roomArea"], "没有面积，未指定数量时按数量 1 计算"),
     ...roomsWithout(rooms, REQUIREMENTS, "没有负荷、送风量和热湿比，不能选型"),
@@ -69,6 +70,12 @@ function humidityAtHeight(tables: readonly TableToRead[], altitude: number): str
   return isRead && altitude !== 0
     ? [`夏季相对湿度按海拔 ${formatNumber(altitude, 0)} m 的气压换算为湿球温度，改海拔后请重新导入`]
     : [];
+}
+
+/** A schedule that states persons for each square metre, and rooms without an area: their persons stay unsaid. */
+function crowdsWithoutArea(rooms: PackedTable, tables: readonly TableToRead[]): readonly string[] {
+  const isRead = tables.some(({ readings }) => readings.some(({ field }) => field === "peopleDensity"));
+  return isRead ? roomsWithout(rooms, ["roomArea"], "没有面积，不能由人员密度得出人数") : [];
 }
 
 /** Figures that are requirements on a unit. */

@@ -1,4 +1,4 @@
-import { numberAt, type PackedTable } from "../PackedTable.ts";
+import type { PackedTable } from "../PackedTable.ts";
 import { formatNumber } from "../../../base/formatNumber.ts";
 import { median } from "../columns/columnFacts.ts";
 import type { ColumnReading } from "../rows/ColumnReading.ts";
@@ -7,7 +7,8 @@ import type { FigureUnit } from "../../../base/sheet/standardUnits.ts";
 import type { ImportWarning } from "../importPreview.ts";
 import { DENSEST_LOAD, LARGEST_USUAL_LOAD, likelyLoadUnit, THINNEST_LOAD } from "../columns/loadDensity.ts";
 import type { RoomsPart } from "../rows/readRooms.ts";
-import { fieldTitle, kindOf } from "../roomFields.ts";
+import { columnTitle, kindOf } from "../columnFields.ts";
+import { statedFigures } from "./statedFigures.ts";
 import type { UnderstoodForm } from "../columns/understandForm.ts";
 
 /** Loads that would be unusual in most rooms of any building, and the unit that was probably meant. */
@@ -19,7 +20,7 @@ export function warnOfLoads(
   const own = parts.filter(({ form }) => form === key);
   return readings.flatMap((reading, at) => {
     if (reading.field === null || kindOf(reading.field) !== "power" || !reading.unit) return [];
-    const { values, areas } = stated(rooms, reading.field, own);
+    const { values, areas } = statedFigures(rooms, reading.field, own);
     const text = whatIsOdd(reading, values, areas);
     if (text === null) return [];
     const likely = likelyUnit(values, areas, reading.unit);
@@ -54,7 +55,7 @@ function whatIsOdd(
   if (odd * 2 <= densities.length) return null;
   const usual = (median(densities) ?? 0) * 1e3;
   const shown = formatNumber(usual, usual < 10 ? 2 : 0);
-  return `${read}，多数房间的${fieldTitle(field ?? "coolingLoad")}约 ${shown} W/㎡，不在 10–1,000 W/㎡ 之间`;
+  return `${read}，多数房间的${columnTitle(field ?? "coolingLoad")}约 ${shown} W/㎡，不在 10–1,000 W/㎡ 之间`;
 }
 
 /** The loads as written in the schedule, tried with other units. */
@@ -70,22 +71,4 @@ function likelyUnit(
   });
   const likely = likelyLoadUnit(written, areas);
   return likely && likely.label !== unit.label && unitsOf("power").includes(likely) ? likely : null;
-}
-
-/** The stated loads of these rooms, with their areas. */
-function stated(rooms: PackedTable, field: string, parts: readonly RoomsPart[]) {
-  const values: number[] = [];
-  const areas: (number | null)[] = [];
-  const loads = rooms.columns[field];
-  const roomAreas = rooms.columns["roomArea"];
-  if (!loads) return { values, areas };
-  for (const { from, to } of parts)
-    for (let row = from; row < to; row++) {
-      const load = numberAt(loads, row);
-      if (load === null || load === 0) continue;
-      const roomArea = roomAreas ? numberAt(roomAreas, row) : null;
-      values.push(load);
-      areas.push(roomArea !== null && roomArea > 0 ? roomArea : null);
-    }
-  return { values, areas };
 }

@@ -2,7 +2,8 @@ import type { ColumnReading } from "./ColumnReading.ts";
 import type { ScheduleTable } from "../header/findTables.ts";
 import { readLabel } from "./readLabel.ts";
 import type { RoomPlace } from "../Room.ts";
-import { figureField, isPlace } from "../roomFields.ts";
+import { figureField } from "../columnFields.ts";
+import { isPlace } from "../roomFields.ts";
 import { isBlank, type SheetGrid } from "../../../base/sheet/SheetGrid.ts";
 
 /** The values that a vertically merged cell gives to a row. */

@@ -5,10 +5,11 @@ import { formatNumber } from "../../../base/formatNumber.ts";
 import { fail, ok, type Result } from "../../../base/result.ts";
 import type { ColumnReading } from "./ColumnReading.ts";
 import type { ScheduleTable } from "../header/findTables.ts";
-import type { ImportChoice, ImportPreview, RefusedRow, RoomField, SampleRoom } from "../importPreview.ts";
+import type { ImportChoice, ImportPreview, RefusedRow, SampleRoom, StatedField } from "../importPreview.ts";
 import type { RoomRead } from "./readRow.ts";
 import { readTable, type RowSink } from "./readTable.ts";
-import { FIGURE_DIGITS, FIGURE_FIELDS, isFigure, PLACE_FIELDS, ROOM_FIELDS } from "../roomFields.ts";
+import { isFreshFigure, kindOf, STATED_FIELDS } from "../columnFields.ts";
+import { FIGURE_DIGITS, isFigure, PLACE_FIELDS } from "../roomFields.ts";
 import { RoomTableBuilder } from "../RoomTableBuilder.ts";
 import { inRanges } from "../../../base/sheet/rowNumbers.ts";
 
@@ -59,7 +60,7 @@ export function readRooms(
   const refused: RefusedRow[] = [];
   const sampled: (Pick<SampleRoom, "row" | "sheet"> & { readonly room: RoomRead })[] = [];
   const parts: RoomsPart[] = [];
-  const places = new Set<RoomField>();
+  const places = new Set<StatedField>();
   const isOneSheet = new Set(tables.map(({ table }) => table.grid)).size < 2;
   const total = tables.reduce((sum, { table }) => sum + table.endRow - table.firstDataRow, 0);
   const site = pressureAtAltitude(altitude);
@@ -133,20 +134,22 @@ export function readRooms(
 }
 
 /**
- * In the order of the first table's columns. A wet bulb computed from the humidity takes the humidity's position.
+ * In the order of the first table's columns. A wet bulb computed from the humidity takes the humidity's position, persons of an area
+ * that of their density.
  */
-function fieldsOf(tables: readonly TableToRead[]): readonly RoomField[] {
+function fieldsOf(tables: readonly TableToRead[]): readonly StatedField[] {
   const columns = tables.flatMap(({ readings }) => readings.map(({ field }) => field));
   const fields = columns.flatMap((field) => {
     if (field === null) return [];
+    if (field === "peopleDensity") return ["people" as const];
     return [field === "summerHumidity" ? "summerWetBulb" : field];
   });
-  return [...new Set(fields)].filter((field) => ROOM_FIELDS.includes(field));
+  return [...new Set(fields)].filter((field) => STATED_FIELDS.includes(field));
 }
 
 /** As the room table shows it, for comparison by eye. */
-function shown(room: RoomRead, field: RoomField): string {
-  if (!isFigure(field)) return room[field];
+function shown(room: RoomRead, field: StatedField): string {
+  if (!isFigure(field) && !isFreshFigure(field)) return room[field];
   const value = room.figures[field];
-  return value == null ? "" : formatNumber(value, FIGURE_DIGITS[FIGURE_FIELDS[field].kind]);
+  return value == null ? "" : formatNumber(value, FIGURE_DIGITS[kindOf(field)!]);
 }

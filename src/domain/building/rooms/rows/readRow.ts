@@ -8,8 +8,9 @@ import { normaliseText } from "../../../base/sheet/normaliseText.ts";
 import { readFigure, type Figure } from "../../../base/sheet/readFigure.ts";
 import { readLabel } from "./readLabel.ts";
 import { takeHumidity, warmWetBulb } from "./summerWetBulb.ts";
-import { figureField, isFigure } from "../roomFields.ts";
-import type { RoomFigure, RoomPlace } from "../Room.ts";
+import { columnTitle, figureField, isBasis, isFreshFigure } from "../columnFields.ts";
+import { isFigure } from "../roomFields.ts";
+import type { FreshFigure, RoomFigure, RoomPlace } from "../Room.ts";
 import {
   cellText,
   columnLetter,
@@ -20,10 +21,12 @@ import {
 } from "../../../base/sheet/SheetGrid.ts";
 import { whyNoRoom, type RowProblem } from "./whyNoRoom.ts";
 
+type ReadFigures = Partial<Record<RoomFigure | FreshFigure, number | null>>;
+
 export interface RoomRead extends RoomPlace {
   readonly roomCode: string;
   readonly roomName: string;
-  readonly figures: Partial<Record<RoomFigure, number | null>>;
+  readonly figures: ReadFigures;
 }
 
 export type UsedColumn = ColumnReading & { readonly field: ColumnField };
@@ -54,9 +57,10 @@ export interface RowRead extends RoomRead {
  */
 export function readRow(cells: readonly Cell[], at: number, context: RowContext, isTitle: boolean): RowRead {
   const labels = { roomCode: "", roomName: "", floor: "", zone: "" };
-  const figures: Partial<Record<RoomFigure, number | null>> = {};
+  const figures: ReadFigures = {};
   const unread: RoomFigure[] = [];
   let humidity: number | null = null;
+  let crowding: number | null = null;
   let isForEachArea = false;
   // The first problem is reported, but the code is read first so that the report can name the room.
   let unreadable: string | null = null;
@@ -64,7 +68,7 @@ export function readRow(cells: readonly Cell[], at: number, context: RowContext,
   for (const reading of context.columns) {
     const { column, header, field } = reading;
     const cell = cells[column];
-    if (field !== "summerHumidity" && !isFigure(field)) {
+    if (!isBasis(field) && !isFigure(field) && !isFreshFigure(field)) {
       const label = readLabel(cell, reading.dates);
       if (label.ok) labels[field] = label.text;
       else unreadable ??= blame(context, column, header, label.problem);
@@ -73,14 +77,18 @@ export function readRow(cells: readonly Cell[], at: number, context: RowContext,
       isStated ||= !isBlank(cell);
       if (!figure.ok) {
         unreadable ??= blame(context, column, header, figure.problem);
-        if (field !== "summerHumidity") unread.push(field);
+        if (!isBasis(field) && isFigure(field)) unread.push(field);
       } else if (field === "summerHumidity") humidity = figure.value;
+      else if (field === "peopleDensity") crowding = figure.value;
       else {
         figures[field] = figure.value;
         isForEachArea ||= reading.unit?.isPerArea === true && figure.value !== null;
       }
     }
   }
+  // Without an area the persons stay unsaid: no unit is selected by them.
+  if (crowding !== null && figures.people == null && figures.roomArea != null)
+    figures.people = crowding * figures.roomArea;
   const filled = context.labels.get(at);
   const own = { ...labels };
   if (filled) {
@@ -133,15 +141,13 @@ const merged = ({ roomCode, indistinct }: FilledLabel) =>
     : null;
 
 /** Multiplies figures per ㎡ by the room's area. */
-function multiply(
-  figures: Partial<Record<RoomFigure, number | null>>,
-  columns: readonly UsedColumn[],
-): string | null {
+function multiply(figures: ReadFigures, columns: readonly UsedColumn[]): string | null {
   for (const { field, unit } of columns) {
-    if (!unit?.isPerArea || field === "summerHumidity" || !isFigure(field)) continue;
+    if (!unit?.isPerArea || isBasis(field) || !(isFigure(field) || isFreshFigure(field))) continue;
     const value = figures[field];
     if (value == null) continue;
-    if (figures.roomArea == null) return "缺少面积，单位面积的负荷不能换算";
+    if (figures.roomArea == null)
+      return `缺少面积，单位面积的${isFreshFigure(field) ? columnTitle(field) : "负荷"}不能换算`;
     figures[field] = value * figures.roomArea;
   }
   return null;

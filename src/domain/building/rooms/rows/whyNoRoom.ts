@@ -1,7 +1,7 @@
 import type { ColumnReading } from "./ColumnReading.ts";
 import type { ScheduleTable } from "../header/findTables.ts";
 import { isPartName, isStoreyName, rowThatIsNoRoom, TOTAL_ROW } from "./noRoomRow.ts";
-import { figureField } from "../roomFields.ts";
+import { figureField } from "../columnFields.ts";
 import { cellText, isBlank, type Cell } from "../../../base/sheet/SheetGrid.ts";
 
 const ROWS_LOOKED_AT = 2000;

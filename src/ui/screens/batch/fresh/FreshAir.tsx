@@ -27,7 +27,12 @@ interface FreshAirProps {
 }
 
 /** Nobody has asked for fresh air yet: nothing is counted before somebody does. */
-function NotAsked({ client, rooms, onRooms }: FreshAirProps & { readonly rooms: number }) {
+function NotAsked({
+  client,
+  rooms,
+  scheduled,
+  onRooms,
+}: FreshAirProps & { readonly rooms: number; readonly scheduled: number }) {
   const mayEdit = useMayEdit();
   const send = useSendChange();
   return (
@@ -38,7 +43,7 @@ function NotAsked({ client, rooms, onRooms }: FreshAirProps & { readonly rooms: 
         why={
           rooms === 0
             ? "导入房间表后，按人数、面积或换气次数得出每间的新风量"
-            : "按房间名称套用规则，得出每间的新风量，再生成新风系统、风管和机组；规则取自 GB 50736 和 GB 50189，凭记忆，待核对，都可以修改"
+            : `${scheduled === 0 ? "" : `房间表已列出 ${formatNumber(scheduled, 0)} 间的新风量、人数或换气次数，优先于规则。`}按房间名称套用规则，得出每间的新风量，再生成新风系统、风管和机组；规则取自 GB 50736 和 GB 50189，凭记忆，待核对，都可以修改`
         }
         actions={
           rooms === 0 ? (
@@ -101,8 +106,9 @@ export function FreshAir({ client, onRooms }: FreshAirProps) {
         onRetry={() => void refetch()}
       />
     );
-  const { version, isAsked, counts, flow, area } = answer;
-  if (!isAsked) return <NotAsked client={client} rooms={counts.all} onRooms={onRooms} />;
+  const { version, isAsked, scheduled, counts, flow, area } = answer;
+  if (!isAsked)
+    return <NotAsked client={client} rooms={counts.all} scheduled={scheduled} onRooms={onRooms} />;
   const shows = [
     { value: "all", label: `全部 ${formatNumber(counts.all, 0)}` },
     { value: "served", label: `送新风 ${formatNumber(counts.served, 0)}` },

@@ -7,7 +7,7 @@ import type {
   MappedColumn,
   ScheduleForm,
 } from "#domain/building/rooms/importPreview.ts";
-import { COLUMN_FIELDS, fieldTitle } from "#domain/building/rooms/roomFields.ts";
+import { COLUMN_FIELDS, columnTitle } from "#domain/building/rooms/columnFields.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { drawnColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
@@ -82,7 +82,7 @@ export function ColumnMapping({ form, title, isTurned, onChange }: ColumnMapping
 const UNUSED = "";
 const FIELDS = [
   { value: UNUSED, label: "不导入" },
-  ...COLUMN_FIELDS.map((field) => ({ value: field as string, label: fieldTitle(field) })),
+  ...COLUMN_FIELDS.map((field) => ({ value: field as string, label: columnTitle(field) })),
 ];
 const fieldOf = (value: string): ColumnField | null => COLUMN_FIELDS.find((field) => field === value) ?? null;
 

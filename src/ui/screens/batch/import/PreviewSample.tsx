@@ -4,7 +4,7 @@ import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
 import { TableBox } from "../../../kit/table/TableBox.tsx";
 import { columnLetter } from "#domain/base/sheet/SheetGrid.ts";
-import { fieldTitle, fieldUnit, isFigure } from "#domain/building/rooms/roomFields.ts";
+import { columnTitle, columnUnit, figureField } from "#domain/building/rooms/columnFields.ts";
 import css from "./Import.module.css";
 
 const ROW_NUMBER_WIDTH = 56;
@@ -12,7 +12,9 @@ const ROW_NUMBER_WIDTH = 56;
 const SHEET_WIDTH = 96;
 const TEXT_WIDTH = 120;
 const FIGURE_WIDTH = 84;
-const widthOf = (field: ImportPreview["fields"][number]) => (isFigure(field) ? FIGURE_WIDTH : TEXT_WIDTH);
+type Field = ImportPreview["fields"][number];
+const isFigure = (field: Field) => figureField(field) !== null;
+const widthOf = (field: Field) => (isFigure(field) ? FIGURE_WIDTH : TEXT_WIDTH);
 
 /** The first rooms as they will be imported, in the room table's units. */
 export function PreviewSample({ preview: { fields, sample, isTurned } }: { preview: ImportPreview }) {
@@ -27,9 +29,9 @@ export function PreviewSample({ preview: { fields, sample, isTurned } }: { previ
       { width: rowWidth },
     ),
     ...fields.map((field, place): DataColumn<ImportPreview["sample"][number]> =>
-      textColumn(fieldTitle(field), ({ cells }) => cells[place] || null, {
+      textColumn(columnTitle(field), ({ cells }) => cells[place] || null, {
         width: widthOf(field),
-        unit: fieldUnit(field),
+        unit: columnUnit(field),
         isFigure: isFigure(field),
       }),
     ),

@@ -8,12 +8,14 @@ import type { ScheduleSource } from "#workers/sheet/SheetClient.ts";
 import { fetched } from "../../../page/browser/fetched.tsx";
 import type { ImportSource, ImportStep, RoomImport } from "./RoomImport.ts";
 import { PreviewDialog } from "./previewPart.ts";
-import { rememberedForms, rememberScheduleForms } from "./scheduleForms.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useServices } from "../../../page/services/ServicesContext.tsx";
 
 /** Loaded when an import begins: most buildings are imported once. */
 export const ImportDialog = fetched(async () => (await import("./ImportDialog.tsx")).ImportDialog);
+
+/** Choices of earlier schedules, likewise. */
+const keptForms = () => import("./scheduleForms.ts");
 
 const UPLOAD_FAILED = "系统异常，文件上传失败";
 const ONE_FILE = "一次只能导入一个文件";
@@ -39,11 +41,13 @@ export function useImport(
         setState((now) => (now.step === "reading" ? { ...now, rows: { read: done, total } } : now));
       };
       const [outcome] = await Promise.all([
-        services.sheet.read(
-          schedule,
-          { ...siteOf(client.summary().filter), remembered: rememberedForms() },
-          controller.signal,
-          onRows,
+        keptForms().then(({ rememberedForms }) =>
+          services.sheet.read(
+            schedule,
+            { ...siteOf(client.summary().filter), remembered: rememberedForms() },
+            controller.signal,
+            onRows,
+          ),
         ),
         PreviewDialog.load(),
       ]).catch(() => [{ ok: false, message: UPLOAD_FAILED }] as const);
@@ -61,10 +65,12 @@ export function useImport(
       if (!controller) return;
       const mine = (latest.current = {});
       setState((now) => (now.step === "preview" ? { ...now, choice, isUpdating: true } : now));
-      const outcome = await services.sheet
-        .readAgain(
-          { ...siteOf(client.summary().filter), choice, remembered: rememberedForms() },
-          controller.signal,
+      const outcome = await keptForms()
+        .then(({ rememberedForms }) =>
+          services.sheet.readAgain(
+            { ...siteOf(client.summary().filter), choice, remembered: rememberedForms() },
+            controller.signal,
+          ),
         )
         .catch(() => ({ ok: false, message: UPLOAD_FAILED }) as const);
       // A later choice is being read, or the dialog is closed.
@@ -78,7 +84,11 @@ export function useImport(
     [services, client],
   );
   const remember = useCallback(() => {
-    if (state.step === "preview") rememberScheduleForms(state.preview.forms, state.choice);
+    if (state.step !== "preview") return;
+    // They were fetched before the schedule was read.
+    void keptForms().then(({ rememberScheduleForms }) =>
+      rememberScheduleForms(state.preview.forms, state.choice),
+    );
   }, [state]);
 
   const readFiles = useCallback(

@@ -1,0 +1,70 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import type { Cell } from "#domain/base/sheet/SheetGrid.ts";
+import { airOutletKind } from "#domain/building/kinds/airOutlet/airOutletKind.ts";
+import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
+import { rows } from "../../support/schedules.ts";
+import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
+import { openRealBatch } from "../../support/realBatch.ts";
+import { sharedServer, type TestServer } from "../../support/testServer.ts";
+
+beforeEach(freshStorage);
+let server: TestServer;
+beforeAll(async () => {
+  server = await sharedServer();
+});
+
+const schedule = (...lines: Cell[][]) =>
+  rows(["房间编号", "房间名称", "面积(㎡)", "送风量(m³/h)", "新风量(L/s)", "人员密度(㎡/人)"], ...lines);
+const building = () =>
+  schedule(["R1", "办公室", 40, 900, 50, 8], ["R2", "办公室", 40, 900, null, 4], ["R3", "办公室", 40, 900]);
+const revised = () =>
+  schedule(["R1", "办公室", 40, 900, 60, 8], ["R2", "办公室", 40, 900, null, 4], ["R3", "办公室", 40, 900]);
+
+it("is kept unasked, gives each room its own once asked, and shows what a revised schedule changes", async () => {
+  const client = openRealBatch(airOutletKind, server);
+  await client.replaceRooms(building().rooms, "试验楼", "");
+  expect(await client.freshAir()).toMatchObject({ isAsked: false, scheduled: 2 });
+  const unasked = await client.airSystems(true, new AbortController().signal);
+  expect(unasked.ok && unasked.value.systems.map(({ kind }) => kind)).not.toContain("fresh");
+
+  await client.setFresh({});
+  const { lines } = await client.freshLines("all", 0, 3);
+  expect(lines.map(({ flow, people, basis }) => [flow, people, basis])).toEqual([
+    [180, 5, "typed"],
+    [300, 10, "person"],
+    [120, 4, "person"],
+  ]);
+  expect(lines[0]!.clause).toBe("房间表的新风量");
+
+  const { rooms, preview } = revised();
+  expect(await client.proposeRevision({ rooms, fields: preview.fields })).toMatchObject({
+    changed: 1,
+    same: 2,
+  });
+  expect(await client.revisionEntries("changed", 0, 5)).toMatchObject({
+    value: [{ roomCode: "R1", note: "新风量 180 → 216 m³/h" }],
+  });
+  await client.takeRevision(false);
+  expect(await client.freshAir()).toMatchObject({ flow: 216 + 300 + 120 });
+  await client.undo();
+  expect(await client.freshAir()).toMatchObject({ flow: 180 + 300 + 120 });
+  client.dispose();
+});
+
+it("comes with the rooms to the outlets of a building whose schedule was read for fan coils", async () => {
+  const coils = openRealBatch(fanCoilKind, server);
+  await coils.replaceRooms(building().rooms, "试验楼", "");
+  await summaryWhere(coils, isSaved);
+  coils.dispose();
+  const outlets = openRealBatch(airOutletKind, server);
+  await summaryWhere(outlets, ({ rooms: count }) => count === 3);
+  expect(await outlets.freshAir()).toMatchObject({ isAsked: false, scheduled: 2 });
+  await outlets.setFresh({});
+  expect(await outlets.freshAir()).toMatchObject({ flow: 180 + 300 + 120 });
+  await summaryWhere(outlets, isSaved);
+  outlets.dispose();
+  const again = openRealBatch(airOutletKind, server);
+  await summaryWhere(again, ({ rooms: count }) => count === 3);
+  expect(await again.freshAir()).toMatchObject({ isAsked: true, scheduled: 2, flow: 600 });
+  again.dispose();
+});
