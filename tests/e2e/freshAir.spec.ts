@@ -167,4 +167,14 @@ test("a schedule's own fresh air, persons and changes are what its rooms get", a
   await expect(total).toContainText("合计 876 m³/h");
   await page.getByRole("button", { name: "撤销" }).click();
   await expect(total).toContainText("合计 840 m³/h");
+
+  // Without any outlet chosen it is a plan.
+  await batch.confirmPlan.click();
+  const plan = batch.dialog("确认方案");
+  await expect(plan.getByRole("button", { name: "下载 .xlsx" })).toBeEnabled();
+  await takePicture(page, "fresh-air-plan-1280");
+  const download = page.waitForEvent("download");
+  await plan.getByRole("button", { name: "下载 .xlsx" }).click();
+  const sheets = await readWorkbook(await (await download).path());
+  expect(sheets.length).toBeGreaterThan(2);
 });

@@ -5,6 +5,7 @@ import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
 import { rows } from "../../support/schedules.ts";
 import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
+import { scheduleLines } from "../../support/scheduleLines.ts";
 import { sharedServer, type TestServer } from "../../support/testServer.ts";
 
 beforeEach(freshStorage);
@@ -67,4 +68,24 @@ it("comes with the rooms to the outlets of a building whose schedule was read fo
   await summaryWhere(again, ({ rooms: count }) => count === 3);
   expect(await again.freshAir()).toMatchObject({ isAsked: true, scheduled: 2, flow: 600 });
   again.dispose();
+});
+
+it("is a plan without any outlet chosen, whose equipment schedule and book have the unit", async () => {
+  const client = openRealBatch(airOutletKind, server);
+  const { signal } = new AbortController();
+  await client.replaceRooms(building().rooms, "试验楼", "");
+  expect((await summaryWhere(client, ({ rooms: count }) => count === 3)).hasFresh).toBe(false);
+  await client.setFresh({});
+  expect((await summaryWhere(client, ({ hasFresh }) => hasFresh === true)).hasRun).toBe(false);
+  const answer = await client.handlerOffers("fresh", signal);
+  if (!answer.ok) throw new Error(answer.message);
+  const { model, id } = answer.value.offers[0]!.of;
+  expect(await client.keepHandler("fresh", id)).toBe("");
+  expect((await scheduleLines(client)).rows).toContainEqual(
+    expect.arrayContaining(["XK", "新风机组", model]),
+  );
+  const book = await client.systemBook("2026-11-30", [], signal);
+  if (!book.ok) throw new Error(book.message);
+  expect(book.value.map(({ name }) => name)).toContain("新风量");
+  client.dispose();
 });

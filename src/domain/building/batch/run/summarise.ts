@@ -50,6 +50,7 @@ export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSu
     chosenByHand,
     samples,
     hasRun: hasRun(batch),
+    hasFresh: batch.fresh !== null,
     run: batch.run,
     view: batch.view,
     filter: batch.filter,

@@ -1,6 +1,4 @@
-/**
- * The messages from the batch worker to the page: counts and progress always, rows only for the window on screen.
- */
+/** The messages from the batch worker to the page: counts and progress always, rows only for the window on screen. */
 import type { LibraryName } from "../../../catalogue/listing/ProductOrigin.ts";
 import type { Surplus } from "./Surplus.ts";
 import type { EditName } from "./EditName.ts";
@@ -173,6 +171,8 @@ export interface BatchSummary {
   readonly samples: number;
   /** A selection has run, so that 重新选择 and 确认方案 are enabled. */
   readonly hasRun: boolean;
+  /** Fresh air is asked for, whose systems are a plan without any selection. */
+  readonly hasFresh?: boolean;
   readonly run: Run;
   readonly view: BatchView;
   /** The filter that the page last set, restored after a reload; `null` before there is one. */

@@ -112,7 +112,7 @@ export function PlanDialog(props: PlanDialogProps) {
           <DeliveryLine delivery={delivery} rooms={job.plan.rooms} />
           <SaveLine save={save} onSignIn={signIn} onAgain={again} onVersions={() => onVersions()} />
           {save.status === "conflict" && <VersionConflict save={save} onCompare={onVersions} />}
-          <PlanTotals totals={job.plan.totals} model={kind.words.model} />
+          {job.plan.totals.length > 0 && <PlanTotals totals={job.plan.totals} model={kind.words.model} />}
         </>
       )}
     </Dialog>

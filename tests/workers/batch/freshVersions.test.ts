@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
+import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import { rows } from "../../support/schedules.ts";
+import type { TestFilter } from "../../support/testKind.ts";
+import { confirmInto, KIND, versionPages } from "../../support/versionPage.ts";
+
+const FOREVER = new AbortController().signal;
+/** A kind whose products are outlets of 300 × 300 mm. */
+const VENTED: BatchKind<TestFilter> = { ...KIND, air: { neckOf: () => 0.09 } };
+const page = versionPages();
+
+async function cardsOf(client: BatchClient<TestFilter>) {
+  const answer = await client.airSystems(true, FOREVER);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.value.systems.map(({ kind, settings, card }) => ({ kind, settings, card }));
+}
+
+it("stores fresh air without any outlet chosen as versions, opens one with the same duty, and compares two", async () => {
+  const { client } = page.machine(undefined, VENTED);
+  const { rooms } = rows(
+    ["房间编号", "房间名称", "面积(㎡)", "新风量(m³/h)"],
+    ["R1", "办公室", 40, 180],
+    ["R2", "办公室", 40, 300],
+  );
+  await client.replaceRooms(rooms, "试验楼.xlsx", "");
+  await client.setFresh({});
+  await confirmInto(client, page.project.projectId);
+  const { lines } = await client.freshLines("all", 0, 1);
+  await client.setRoomFresh(lines[0]!.id, { flow: 600 });
+  const before = await cardsOf(client);
+  expect(before.find(({ kind }) => kind === "fresh")!.card!.flow).toBeCloseTo(900 * 1.05, 9);
+  const { saved } = await confirmInto(client, page.project.projectId);
+  expect(saved).toMatchObject({ ok: true, value: { status: "saved", number: 2 } });
+
+  const [second, first] = await page.project.versions();
+  const { client: other } = page.machine(undefined, VENTED);
+  expect(await other.openVersion(page.project.projectId, second!.id)).toMatchObject({ ok: true });
+  expect(await cardsOf(other)).toEqual(before);
+  expect((await confirmInto(other, page.project.projectId)).saved).toMatchObject({
+    value: { status: "same" },
+  });
+  const compared = await other.compareVersions(page.project.projectId, first!.id, second!.id, FOREVER);
+  if (!compared.ok) throw new Error(compared.message);
+  expect(compared.value.ducts).toMatchObject([{ id: "fresh", isSame: false }]);
+});
