@@ -32,11 +32,11 @@ function fansOf(fans: readonly Record[]): NamedColumns {
   const stated = (code: string, of: Record["numbers"] | NonNullable<Record["enums"]>) =>
     of.find(([each]) => each === code)?.[1] ?? null;
   const values = <Value>(of: (fan: Record) => Value | null) => {
-    const found = fans.flatMap((fan, place) => {
+    const found = fans.flatMap((fan, index) => {
       const value = of(fan);
-      return value === null ? [] : [{ place, value }];
+      return value === null ? [] : [{ index, value }];
     });
-    return { places: found.map(({ place }) => place), values: found.map(({ value }) => value) };
+    return { indices: found.map(({ index }) => index), values: found.map(({ value }) => value) };
   };
   const numbers = [...new Set(fans.flatMap((fan) => fan.numbers.map(([code]) => code)))];
   const properties: TableValues[] = [
@@ -78,7 +78,7 @@ function fansOf(fans: readonly Record[]): NamedColumns {
   };
   const { columns, rowOf } = columnsOf(table);
   const models = Array.from<string>({ length: fans.length });
-  fans.forEach(({ product }, place) => (models[rowOf[place]!] = product.model));
+  fans.forEach(({ product }, index) => (models[rowOf[index]!] = product.model));
   return { ...columns, models };
 }
 

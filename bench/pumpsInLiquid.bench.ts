@@ -73,7 +73,7 @@ describe.each([1_000, 10_000])("%d pumps in a glycol of 20 mm²/s", (size) => {
     curves: keyed({ head: pumps.map(({ head }) => head) }),
   });
   const inRows: BenchPump[] = [];
-  pumps.forEach((pump, place) => (inRows[rowOf[place]!] = pump));
+  pumps.forEach((pump, index) => (inRows[rowOf[index]!] = pump));
   const index = dutyIndex(lookUp(columns.curves, "head")!);
   const liquid = siteLiquid(dutyAt(0, GLYCOL).liquid!);
   const correct = (): RowCorrections => inRows.map(({ best }) => correctionOf(best, liquid));

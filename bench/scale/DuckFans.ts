@@ -179,13 +179,13 @@ export class DuckFans {
       const count = Math.min(CHUNK_ROWS, rows.length - from);
       const chunk = this.#api.DuckDBDataChunk.create(types, count);
       const vectors = COLUMNS.map((_, at) => chunk.getColumnVector(at));
-      for (let place = 0; place < count; place++) {
-        const at = from + place;
-        // Every place of the index has its row and ranges.
+      for (let position = 0; position < count; position++) {
+        const at = from + position;
+        // Every position of the index has its row and ranges.
         const row = rows[at]!;
         const ranges = [first[at], last[at], leastK[at], mostK[at], hasSingleCrossing[at] === 1];
         const values = [row, brands.rows[row], ...ranges, ...curveValues(curves, row)];
-        vectors.forEach((vector, column) => vector.setItem(place, values[column]));
+        vectors.forEach((vector, column) => vector.setItem(position, values[column]));
       }
       for (const vector of vectors) vector.flush();
       appender.appendDataChunk(chunk);

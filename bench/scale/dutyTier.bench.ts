@@ -45,8 +45,8 @@ function dutyAt(columns: SearchColumns, at: number): { readonly duty: Duty; read
 /** The rows that the exact crossing confirms, as `matchDuty` does with the rows of its index. */
 function crossed({ rows, curves }: Reached["open"], { system, flow, value }: Point): number[] {
   const crossings = new Crossings();
-  return rows.filter((_, place) => {
-    const met = operatingPointPacked(curves, place, system, crossings);
+  return rows.filter((_, index) => {
+    const met = operatingPointPacked(curves, index, system, crossings);
     const worst = Math.max(deviationWithin(met, flow), deviationWithin(systemValueAt(system, met), value));
     return !Number.isNaN(worst);
   });

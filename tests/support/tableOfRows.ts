@@ -13,15 +13,15 @@ export function tableOfRows(standard: CategoryStandard, parts: readonly Category
   const values = parts.flatMap((part) => part.values);
   const curves = parts.flatMap((part) => part.curves ?? []);
   const brands = parts.flatMap((part) => part.brands);
-  const placeOf = new Map(products.map(({ id }, place) => [id, place]));
+  const indexOf = new Map(products.map(({ id }, index) => [id, index]));
   const properties = definitions.map(({ code, dataType }): TableValues => {
     const stated = values.filter(({ propertyCode }) => propertyCode === code);
-    const places = stated.map(({ productId }) => placeOf.get(productId) ?? NaN);
+    const indices = stated.map(({ productId }) => indexOf.get(productId) ?? NaN);
     if (dataType === "Enum") {
       const codes = enumValues.filter((value) => value.propertyCode === code).map((value) => value.code);
-      return { code, places, kind: "enum", codes, values: stated.map(({ enumCode }) => enumCode ?? "") };
+      return { code, indices, kind: "enum", codes, values: stated.map(({ enumCode }) => enumCode ?? "") };
     }
-    return { code, places, kind: "number", values: stated.map(({ number }) => number ?? NaN) };
+    return { code, indices, kind: "number", values: stated.map(({ number }) => number ?? NaN) };
   });
   const fits: Record<string, (FittedCurve | null)[]> = {};
   for (const { productId, quantity, fit, flows, values: measured } of curves) {
@@ -29,7 +29,7 @@ export function tableOfRows(standard: CategoryStandard, parts: readonly Category
     const packed = fit as PackedFit;
     if (packed.kind === "derived") continue;
     // Curves are in order: the main setting's first.
-    column[placeOf.get(productId) ?? NaN] ??= unpackFit(packed, {
+    column[indexOf.get(productId) ?? NaN] ??= unpackFit(packed, {
       x: Float64Array.from(flows),
       y: Float64Array.from(measured),
     });

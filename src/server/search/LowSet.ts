@@ -3,7 +3,7 @@ import type { FittedCurve } from "#domain/physics/curve/FittedCurve.ts";
 import { packCurves, type PackedCurves } from "#domain/physics/curve/PackedCurves.ts";
 import { entriesOf, keyedFrom, lookUp, type Keyed } from "#domain/base/keyed.ts";
 import { isFormer, mergedCurves, type MergedRows } from "#domain/products/search/mergedRows.ts";
-import type { Places } from "#domain/products/search/SearchColumns.ts";
+import type { Indices } from "#domain/products/search/SearchColumns.ts";
 
 /**
  * Curves of the low set of double-speed fans; they are shown in a row, but not searched. Few rows have one, so
@@ -11,7 +11,7 @@ import type { Places } from "#domain/products/search/SearchColumns.ts";
  */
 export interface LowSet {
   /** Rows with such a curve, ascending. */
-  readonly rows: Places;
+  readonly rows: Indices;
   /** By quantity, in the order of `rows`. */
   readonly curves: Keyed<PackedCurves>;
 }
@@ -38,10 +38,10 @@ export function lowSetOf(size: number, fits: Keyed<readonly (FittedCurve | null)
 const NONE = -1;
 
 /** The index of each row's curves; `NONE` if it has none. */
-function placesOf({ rows }: LowSet): (row: number) => number {
-  const places = new Int32Array((rows.at(-1) ?? NONE) + 1).fill(NONE);
-  rows.forEach((row, place) => (places[row] = place));
-  return (row) => places[row] ?? NONE;
+function indicesOf({ rows }: LowSet): (row: number) => number {
+  const indices = new Int32Array((rows.at(-1) ?? NONE) + 1).fill(NONE);
+  rows.forEach((row, index) => (indices[row] = index));
+  return (row) => indices[row] ?? NONE;
 }
 
 /** The low set of a merged state, equal to that of its products read again. */
@@ -51,12 +51,12 @@ export function mergedLowSet(
   added: LowSet,
   quantities: readonly CurveQuantity[],
 ): LowSet {
-  const [ofFormer, ofAdded] = [placesOf(former), placesOf(added)];
-  const placeOf = (source: number) => (isFormer(source) ? ofFormer(source) : ofAdded(~source));
-  const kept = Uint32Array.from(rows.keys()).filter((row) => placeOf(rows[row]!) !== NONE);
+  const [ofFormer, ofAdded] = [indicesOf(former), indicesOf(added)];
+  const indexOf = (source: number) => (isFormer(source) ? ofFormer(source) : ofAdded(~source));
+  const kept = Uint32Array.from(rows.keys()).filter((row) => indexOf(rows[row]!) !== NONE);
   const sources = Int32Array.from(kept, (row) => {
     const source = rows[row]!;
-    return isFormer(source) ? placeOf(source) : ~placeOf(source);
+    return isFormer(source) ? indexOf(source) : ~indexOf(source);
   });
   return {
     rows: kept,
@@ -70,7 +70,7 @@ export function mergedLowSet(
 }
 
 /** The index of a row in the low set; `null` if it is not in it. */
-export function lowPlace({ rows }: LowSet, row: number): number | null {
+export function lowIndex({ rows }: LowSet, row: number): number | null {
   let [low, high] = [0, rows.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

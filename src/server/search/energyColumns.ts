@@ -46,9 +46,9 @@ function fitsOf(
   quantity: CurveQuantity,
 ) {
   const fits = Array.from<FittedCurve | null>({ length: size }).fill(null);
-  curves.places.forEach((place, at) => {
+  curves.indices.forEach((index, at) => {
     // Every position has a row.
-    const row = rowOf[place]!;
+    const row = rowOf[index]!;
     if (curves.settings[at] === setting && fits[row] === null) fits[row] = unpackCurve(curves, at, quantity);
   });
   return fits;
@@ -61,8 +61,8 @@ export function energyColumns(
   curves: readonly SearchedCurves[],
 ): EnergyColumns {
   const settings = Array.from(stated, (): readonly SearchedSetting[] => []);
-  stated.forEach((own, place) => {
-    settings[rowOf[place]!] = own.slice(0, own.length > MOST_SHOWN ? 1 : MOST_SHOWN);
+  stated.forEach((own, index) => {
+    settings[rowOf[index]!] = own.slice(0, own.length > MOST_SHOWN ? 1 : MOST_SHOWN);
   });
   return {
     settings,

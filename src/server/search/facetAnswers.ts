@@ -48,7 +48,7 @@ export function seriesAnswer(
 ): ProductSeries[] {
   const counts = seriesCounts(narrowed);
   const brandOf = brandsOfSeries(columns);
-  const place = new Map(columns.brands.codes.map((code, at) => [code, at]));
+  const brandOrder = new Map(columns.brands.codes.map((code, at) => [code, at]));
   const byName = new Intl.Collator("zh-Hans-CN", { numeric: true });
   return columns.series.codes
     .map((productSeriesId, at) => {
@@ -64,7 +64,7 @@ export function seriesAnswer(
     .filter(({ count, productSeriesId }) => count > 0 || productSeriesId === chosen)
     .sort(
       (a, b) =>
-        (place.get(a.brandCode) ?? 0) - (place.get(b.brandCode) ?? 0) ||
+        (brandOrder.get(a.brandCode) ?? 0) - (brandOrder.get(b.brandCode) ?? 0) ||
         byName.compare(a.productSeriesName, b.productSeriesName) ||
         (a.productSeriesId < b.productSeriesId ? -1 : 1),
     );

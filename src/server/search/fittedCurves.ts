@@ -34,12 +34,12 @@ export function unpackCurve(curves: SearchedCurves, at: number, quantity: CurveQ
 }
 
 /** The position of each product's first curve after `after`; `NOWHERE` without one. */
-function firstPositions(size: number, { places, positions }: SearchedCurves, after: Float64Array | null) {
+function firstPositions(size: number, { indices, positions }: SearchedCurves, after: Float64Array | null) {
   const first = new Float64Array(size).fill(NOWHERE);
-  places.forEach((place, at) => {
-    // All lists have the same length, and every place belongs to a product.
+  indices.forEach((index, at) => {
+    // All lists have the same length, and every index belongs to a product.
     const position = positions[at]!;
-    if (position < first[place]! && (after === null || position > after[place]!)) first[place] = position;
+    if (position < first[index]! && (after === null || position > after[index]!)) first[index] = position;
   });
   return first;
 }
@@ -54,10 +54,10 @@ function fitsOf(
   const main = firstPositions(size, curves, null);
   const positions = setting === "main" ? main : firstPositions(size, curves, main);
   const fits = Array.from<FittedCurve | null>({ length: size }).fill(null);
-  curves.places.forEach((place, at) => {
-    if (curves.positions[at] !== positions[place]) return;
+  curves.indices.forEach((index, at) => {
+    if (curves.positions[at] !== positions[index]) return;
     const fit = unpackCurve(curves, at, quantity);
-    if (fit !== null) fits[place] = fit;
+    if (fit !== null) fits[index] = fit;
   });
   return fits;
 }

@@ -5,7 +5,7 @@ import { systemValueAt } from "#domain/physics/curve/systemCurve.ts";
 import { lookUp } from "#domain/base/keyed.ts";
 import { workOf } from "#domain/products/search/work.ts";
 import type { SearchedDuty } from "#domain/products/search/SearchedDuty.ts";
-import { lowPlace } from "./LowSet.ts";
+import { lowIndex } from "./LowSet.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
 /**
@@ -22,15 +22,15 @@ export function lowRunning(
   const pressures = lookUp(lowSet.curves, form.quantity);
   if (form.low === null || point === null || rated.length > 0 || pressures === undefined) return null;
   const { system } = point;
-  const place = lowPlace(lowSet, row);
-  const flow = place === null ? NaN : operatingPointPacked(pressures, place, system, new Crossings());
+  const index = lowIndex(lowSet, row);
+  const flow = index === null ? NaN : operatingPointPacked(pressures, index, system, new Crossings());
   const value = systemValueAt(system, flow);
   return new Map<string, number>([
     [form.low.flow, flow],
     [form.low.value, value],
     [
       PROPERTY.lowSpeedEfficiency,
-      place === null ? NaN : workOf(lowSet.curves, form)(place, flow, value).efficiency,
+      index === null ? NaN : workOf(lowSet.curves, form)(index, flow, value).efficiency,
     ],
   ]);
 }

@@ -22,7 +22,7 @@ const isNamed = (code: string): code is keyof typeof CATEGORIES => Object.hasOwn
 function inRows<Value>(values: readonly Value[], rowOf: Uint32Array): Value[] {
   const rows = Array.from<Value>({ length: values.length });
   // Every position has a row.
-  values.forEach((value, place) => (rows[rowOf[place]!] = value));
+  values.forEach((value, index) => (rows[rowOf[index]!] = value));
   return rows;
 }
 
@@ -53,10 +53,10 @@ function lowSetIn(
   quantities: readonly CurveQuantity[],
   curves: readonly SearchedCurves[],
 ): LowSet {
-  const byPlace = fittedCurves(size, quantities, curves, "low");
+  const byProduct = fittedCurves(size, quantities, curves, "low");
   return lowSetOf(
     size,
-    keyedFrom(entriesOf(byPlace).map(([quantity, fits]) => [quantity, inRows(fits, rowOf)] as const)),
+    keyedFrom(entriesOf(byProduct).map(([quantity, fits]) => [quantity, inRows(fits, rowOf)] as const)),
   );
 }
 
@@ -76,7 +76,7 @@ function measuredOf(
   quantities.forEach((quantity, bit) => {
     const found = curves.find((one) => one.quantity === quantity);
     // Every position has a row.
-    for (const place of found?.places ?? []) measured[rowOf[place]!]! |= 1 << bit;
+    for (const index of found?.indices ?? []) measured[rowOf[index]!]! |= 1 << bit;
   });
   return measured;
 }

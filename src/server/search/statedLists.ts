@@ -7,17 +7,17 @@ import { refittedLines } from "./refittedLines.ts";
 
 export type SearchedProduct = typeof products.$inferSelect;
 
-/** The values of one property: value n belongs to the product at `places[n]`. */
+/** The values of one property: value n belongs to the product at `indices[n]`. */
 export interface SearchedValues {
   readonly propertyCode: string;
-  readonly places: readonly number[];
+  readonly indices: readonly number[];
   readonly values: readonly SheetValue[];
 }
 
 /** The fitted curves of one quantity at every setting, one list per column. */
 export interface SearchedCurves {
   readonly quantity: string;
-  readonly places: readonly number[];
+  readonly indices: readonly number[];
   /** Order of the curve in its product; the main setting comes first. */
   readonly positions: readonly number[];
   /** Index of the product's setting, in order of first occurrence. */
@@ -51,7 +51,7 @@ export interface SearchedCategory extends SearchedNames {
   readonly products: readonly SearchedProduct[];
   readonly values: readonly SearchedValues[];
   readonly curves: readonly SearchedCurves[];
-  /** Settings of each product with a readable curve, by the product's place. */
+  /** Settings of each product with a readable curve, by the product's index. */
   readonly settings: readonly (readonly SearchedSetting[])[];
 }
 
@@ -73,14 +73,14 @@ function listsBy<List>(make: (name: string) => List) {
 function valueLists() {
   const lists = listsBy((propertyCode) => ({
     propertyCode,
-    places: [] as number[],
+    indices: [] as number[],
     values: [] as SheetValue[],
   }));
   return {
-    add(place: number, stated: readonly (readonly [string, SheetValue])[]) {
+    add(index: number, stated: readonly (readonly [string, SheetValue])[]) {
       for (const [propertyCode, value] of stated) {
         const list = lists.of(propertyCode);
-        list.places.push(place);
+        list.indices.push(index);
         list.values.push(value);
       }
     },
@@ -92,7 +92,7 @@ function curveLists(quantities: readonly string[]) {
   const wanted = new Set(quantities);
   const lists = listsBy((quantity) => ({
     quantity,
-    places: [] as number[],
+    indices: [] as number[],
     positions: [] as number[],
     settings: [] as number[],
     fits: [] as unknown[],
@@ -100,7 +100,7 @@ function curveLists(quantities: readonly string[]) {
     values: [] as (readonly number[])[],
   }));
   return {
-    add(place: number, sets: readonly CurveSet[]) {
+    add(index: number, sets: readonly CurveSet[]) {
       // Fields are copied one by one, because spreading each set would cost more than everything else here.
       const lines = refittedLines(
         sets.flatMap(({ setting, rotationalSpeed, isScalable, flows, lines: own }) =>
@@ -124,7 +124,7 @@ function curveLists(quantities: readonly string[]) {
         const setting = known < 0 ? settings.push({ speed, isScalable }) - 1 : known;
         if (!wanted.has(quantity)) continue;
         const list = lists.of(quantity);
-        list.places.push(place);
+        list.indices.push(index);
         list.positions.push(position);
         list.settings.push(setting);
         list.fits.push(fit);

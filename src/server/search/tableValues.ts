@@ -10,18 +10,18 @@ import {
 } from "../database/schema/ProductSheet.ts";
 import type { SearchedValues } from "./statedLists.ts";
 
-/** The values of one type that a property has, with their places. */
+/** The values of one type that a property has, with their indices. */
 function ofKind<Value>(stated: SearchedValues | undefined, read: (value: SheetValue) => Value | null) {
-  const places: number[] = [];
+  const indices: number[] = [];
   const values: Value[] = [];
   stated?.values.forEach((one, at) => {
     const value = read(one);
     if (value === null) return;
-    // Every value has a place.
-    places.push(stated.places[at]!);
+    // Every value has a index.
+    indices.push(stated.indices[at]!);
     values.push(value);
   });
-  return { places, values };
+  return { indices, values };
 }
 
 /** The values of a property in its data type; values of another type are skipped. */
@@ -44,11 +44,11 @@ export function tableValues(definition: PropertyDefinition, lists: readonly Sear
     case "Text":
       return { code, kind: "text", ...ofKind(stated, asText) };
     case "Range": {
-      const { places, values } = ofKind(stated, asRange);
+      const { indices, values } = ofKind(stated, asRange);
       return {
         code,
         kind: "range",
-        places,
+        indices,
         from: values.map(({ from }) => from),
         to: values.map(({ to }) => to),
       };

@@ -30,7 +30,7 @@ export async function yearSettings(
     const ids = of.map((row) => texts.ids[row]!);
     const { products, settings, curves } = await statedProducts(queries, tables, code, quantities, ids);
     const found = energyColumns(Uint32Array.from(products.keys()), quantities, settings, curves);
-    products.forEach(({ id }, place) => known.set(id, settingsOfRow(found, place)));
+    products.forEach(({ id }, index) => known.set(id, settingsOfRow(found, index)));
   };
   await read(
     PUBLIC_TABLES,

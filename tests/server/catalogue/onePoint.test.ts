@@ -64,7 +64,7 @@ function listedColumns(rows: readonly CurveRow[], quantities: readonly CurveQuan
       const of = rows.filter((row) => row.quantity === quantity);
       const lists = {
         quantity,
-        places: of.map(() => 0),
+        indices: of.map(() => 0),
         positions: of.map(({ position }) => position),
         settings: of.map(() => 0),
         fits: of.map(({ fit }) => fit),

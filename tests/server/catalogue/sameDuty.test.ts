@@ -46,7 +46,7 @@ function searched(rows: readonly CurveRow[], quantity: CurveQuantity) {
     [
       {
         quantity,
-        places: of.map(() => 0),
+        indices: of.map(() => 0),
         positions: of.map(({ position }) => position),
         settings: of.map(() => 0),
         fits: of.map(({ fit }) => fit),

@@ -29,9 +29,9 @@ function countedFans(): { readonly columns: SearchColumns; readonly reads: () =>
   const properties = entriesOf(fans.properties).map(([code, column]) => {
     if (column.kind !== "enum" || code !== PROPERTY.fanType) return [code, column] as const;
     const rows = new Proxy(column.coded.rows, {
-      get(of, place) {
-        if (place !== "length") reads++;
-        return Reflect.get(of, place) as unknown;
+      get(of, name) {
+        if (name !== "length") reads++;
+        return Reflect.get(of, name) as unknown;
       },
     });
     return [code, { ...column, coded: { ...column.coded, rows } }] as const;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
 import { valueAtPacked } from "#domain/physics/curve/operatingPointPacked.ts";
 import { keyed, lookUp } from "#domain/base/keyed.ts";
-import { lowPlace, lowSetOf, mergedLowSet } from "#server/search/LowSet.ts";
+import { lowIndex, lowSetOf, mergedLowSet } from "#server/search/LowSet.ts";
 
 const FLOWS = Float64Array.of(100, 200, 300, 400);
 const curve = (size: number) => fitCurve({ x: FLOWS, y: FLOWS.map((flow) => size - flow / 10) });
@@ -15,8 +15,8 @@ const stateOf = (sizes: readonly (number | null)[]) =>
 function firstValues(state: ReturnType<typeof stateOf>, size: number) {
   const curves = lookUp(state.curves, "totalPressure")!;
   return Array.from({ length: size }, (_, row) => {
-    const place = lowPlace(state, row);
-    return place === null ? null : Math.round(valueAtPacked(curves, place, 100));
+    const index = lowIndex(state, row);
+    return index === null ? null : Math.round(valueAtPacked(curves, index, 100));
   });
 }
 

@@ -146,15 +146,15 @@ function searchOf({ category }: Searched, asked: Asked) {
   const runs = (code: string) => runningOf(category.columns, duty.value!, matches, code);
   const [efficiency, npsh] = [runs(PROPERTY.pumpEfficiency), runs(PROPERTY.npsh)];
   return new Map(
-    Array.from(matches.rows, (row, place) => [
+    Array.from(matches.rows, (row, index) => [
       row,
       {
-        flow: matches.flow[place]!,
-        head: matches.value[place]!,
-        worst: matches.worst[place]!,
-        isUnstable: matches.isUnstable[place] === 1,
-        efficiency: efficiency?.(place) ?? NaN,
-        npsh: npsh?.(place) ?? NaN,
+        flow: matches.flow[index]!,
+        head: matches.value[index]!,
+        worst: matches.worst[index]!,
+        isUnstable: matches.isUnstable[index] === 1,
+        efficiency: efficiency?.(index) ?? NaN,
+        npsh: npsh?.(index) ?? NaN,
         state: matches.corrections?.[row]?.correction.state,
       },
     ]),

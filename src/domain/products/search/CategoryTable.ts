@@ -9,8 +9,8 @@ interface TableProduct {
   readonly isSample: boolean;
 }
 
-/** The stated values of one property: value n belongs to the product at `places[n]`. */
-export type TableValues = { readonly code: string; readonly places: readonly number[] } & (
+/** The stated values of one property: value n belongs to the product at `indices[n]`. */
+export type TableValues = { readonly code: string; readonly indices: readonly number[] } & (
   | { readonly kind: "number"; readonly values: readonly number[] }
   | {
       readonly kind: "range";

@@ -3,7 +3,7 @@ import { fallsAll } from "../../physics/curve/fallsAll.ts";
 import type { PackedCurves } from "../../physics/curve/PackedCurves.ts";
 import { piecesPacked } from "../../physics/curve/piecesPacked.ts";
 import { isClosed, systemValueAt, type SystemCurve } from "../../physics/curve/systemCurve.ts";
-import type { Numbers, Places } from "./SearchColumns.ts";
+import type { Numbers, Indices } from "./SearchColumns.ts";
 
 /**
  * Each curve's range is divided into this many equal parts, with K stored at the boundaries. Where there is a
@@ -23,7 +23,7 @@ const BLOCK = 256;
  * curve meets it.
  */
 export interface DutyIndex {
-  readonly rows: Places;
+  readonly rows: Indices;
   readonly first: Numbers;
   readonly last: Numbers;
   readonly leastK: Numbers;
@@ -60,7 +60,7 @@ export function dutyIndex(curves: PackedCurves): DutyIndex {
 /** An index of rows by ascending last flow, from facts about their curves that are slow to compute. */
 export function indexOf(
   curves: PackedCurves,
-  rows: Places,
+  rows: Indices,
   computed: Pick<DutyIndex, "isFalling" | "innerK">,
 ): DutyIndex {
   // Converted to an array first: `Float64Array.from` with a function takes ten times as long, noticeable with a
@@ -142,7 +142,7 @@ function isInOtherPart(index: DutyIndex, at: number, k: number, from: number, to
   return after < PARTS && k < index.innerK[at * INNER + after - 1]! * (1 - COARSE);
 }
 
-function innerKOf(curves: PackedCurves, rows: Places): Float32Array<ArrayBuffer> {
+function innerKOf(curves: PackedCurves, rows: Indices): Float32Array<ArrayBuffer> {
   const inner = new Float32Array(rows.length * INNER);
   rows.forEach((row, at) => {
     const first = curves.knots[curves.firstKnot[row]!]!;

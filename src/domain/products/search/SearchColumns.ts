@@ -2,12 +2,12 @@ import type { PackedCurves } from "../../physics/curve/PackedCurves.ts";
 import { type Keyed } from "../../base/keyed.ts";
 
 export type Numbers = Float64Array<ArrayBuffer>;
-export type Places = Uint32Array<ArrayBuffer>;
+export type Indices = Uint32Array<ArrayBuffer>;
 
 /** For each row one of a few values: 0 is "not stated", n means `codes[n - 1]`. */
 export interface Coded {
   readonly codes: readonly string[];
-  readonly rows: Uint16Array<ArrayBuffer> | Places;
+  readonly rows: Uint16Array<ArrayBuffer> | Indices;
 }
 
 /**
@@ -59,7 +59,7 @@ export interface NarrowedColumns {
  */
 export interface SearchColumns extends NarrowedColumns {
   /** Position of each row by model, then id; decides between otherwise equal rows. */
-  readonly tieOrder: Places;
+  readonly tieOrder: Indices;
 }
 
 /** The columns for drawing a duty map, with the model of each row to name what is found. */

@@ -56,17 +56,17 @@ export function wordIndex(models: readonly string[], columns: readonly NamedCode
  * The last row that begins at or before a position; row `from` does so too. Steps grow from there, since the next
  * row is usually near.
  */
-function rowAt(starts: Uint32Array, place: number, from: number): number {
+function rowAt(starts: Uint32Array, position: number, from: number): number {
   let step = 1;
   let low = from;
-  while (low + step < starts.length && starts[low + step]! <= place) {
+  while (low + step < starts.length && starts[low + step]! <= position) {
     low += step;
     step *= 2;
   }
   let high = Math.min(low + step, starts.length) - 1;
   while (low < high) {
     const middle = (low + high + 1) >>> 1;
-    if (starts[middle]! <= place) low = middle;
+    if (starts[middle]! <= position) low = middle;
     else high = middle - 1;
   }
   return low;
@@ -74,13 +74,13 @@ function rowAt(starts: Uint32Array, place: number, from: number): number {
 
 /** Rows whose model contains a word; the joined text is searched at once instead of each model. */
 function* modelRows({ models, starts }: WordIndex, word: string): Generator<number> {
-  let place = models.indexOf(word);
+  let position = models.indexOf(word);
   let row = 0;
-  while (place !== -1) {
-    row = rowAt(starts, place, row);
+  while (position !== -1) {
+    row = rowAt(starts, position, row);
     yield row;
     const next = starts[row + 1];
-    place = next === undefined ? -1 : models.indexOf(word, next);
+    position = next === undefined ? -1 : models.indexOf(word, next);
   }
 }
 

@@ -16,24 +16,24 @@ function choosing(columns: SearchColumns, { duty, matches, shortcomings }: Searc
   const power = shaftPowerAtPoint(columns, duty, matches);
   const isWithinTolerances = matches.tolerances !== undefined;
   // Every match has its shortcomings.
-  const rank = (place: number) => suitabilityRank(shortcomings[place]!, share(place), isWithinTolerances);
-  return { rank, power: (place: number, found: number) => (power && found === 0 ? power(place) : NaN) };
+  const rank = (index: number) => suitabilityRank(shortcomings[index]!, share(index), isWithinTolerances);
+  return { rank, power: (index: number, found: number) => (power && found === 0 ? power(index) : NaN) };
 }
 
-/** The figures that order a duty's list before the deviation does, the least first, by index in `places`. */
+/** The figures that order a duty's list before the deviation does, the least first, by index in `indices`. */
 export function choiceFigures(
   columns: SearchColumns,
   searched: SearchedDuty,
-  places: Uint32Array,
+  indices: Uint32Array,
 ): readonly Float64Array[] {
   const { rank, power } = choosing(columns, searched);
-  const ranks = new Float64Array(places.length);
-  const powers = new Float64Array(places.length);
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at]!;
-    const found = rank(place);
+  const ranks = new Float64Array(indices.length);
+  const powers = new Float64Array(indices.length);
+  for (let at = 0; at < indices.length; at++) {
+    const index = indices[at]!;
+    const found = rank(index);
     ranks[at] = found;
-    powers[at] = power(place, found);
+    powers[at] = power(index, found);
   }
   return [ranks, powers];
 }

@@ -3,7 +3,7 @@ import { meetsSystems } from "../../catalogue/duty/dutyForms.ts";
 import { NO_BOUNDS, packCurves, packPieces } from "../../physics/curve/PackedCurves.ts";
 import type { CategoryTable, TableValues } from "./CategoryTable.ts";
 import { codeRows } from "./mergedRows.ts";
-import type { Coded, Numbers, Places, PropertyColumn, SearchColumns } from "./SearchColumns.ts";
+import type { Coded, Numbers, Indices, PropertyColumn, SearchColumns } from "./SearchColumns.ts";
 import { entriesOf, keyedFrom } from "../../base/keyed.ts";
 import { isJudged, usefulness } from "./usefulness.ts";
 
@@ -33,15 +33,15 @@ function coded(codes: readonly string[], size: number, valueOf: Iterable<readonl
 
 const NOT_STATED = NaN;
 
-function propertyColumn(values: TableValues, size: number, rowOf: Places): PropertyColumn {
+function propertyColumn(values: TableValues, size: number, rowOf: Indices): PropertyColumn {
   // Every index belongs to a product, and every product has a row.
   const filled = (figures: readonly (number | null)[]) => {
     const column = new Float64Array(size).fill(NOT_STATED);
-    values.places.forEach((place, at) => (column[rowOf[place]!] = figures[at] ?? NOT_STATED));
+    values.indices.forEach((index, at) => (column[rowOf[index]!] = figures[at] ?? NOT_STATED));
     return column;
   };
   const rows = <Value>(list: readonly Value[]) =>
-    values.places.map((place, at) => [rowOf[place]!, list[at]!] as const);
+    values.indices.map((index, at) => [rowOf[index]!, list[at]!] as const);
   switch (values.kind) {
     case "number":
       return { kind: "number", values: filled(values.values) };
@@ -62,7 +62,11 @@ function propertyColumn(values: TableValues, size: number, rowOf: Places): Prope
 }
 
 /** Position of each product when ordered by `first`, then by natural model and id. */
-function ranked(table: CategoryTable, models: Float64Array, first: (a: number, b: number) => number): Places {
+function ranked(
+  table: CategoryTable,
+  models: Float64Array,
+  first: (a: number, b: number) => number,
+): Indices {
   const { products } = table;
   const order = Uint32Array.from(products.keys()).sort((a, b) => {
     // Every index belongs to a product.
@@ -72,15 +76,15 @@ function ranked(table: CategoryTable, models: Float64Array, first: (a: number, b
     if (x.model !== y.model) return x.model < y.model ? -1 : 1;
     return x.id < y.id ? -1 : Number(x.id > y.id);
   });
-  const places = new Uint32Array(products.length);
-  order.forEach((product, place) => (places[product] = place));
-  return places;
+  const ranks = new Uint32Array(products.length);
+  order.forEach((product, rank) => (ranks[product] = rank));
+  return ranks;
 }
 
 export interface OrderedColumns {
   readonly columns: SearchColumns;
   /** The row of the product at each index of the table. */
-  readonly rowOf: Places;
+  readonly rowOf: Indices;
   /** `usefulness` of each row. */
   readonly behind: Numbers;
 }
@@ -105,36 +109,36 @@ export function columnsOf(table: CategoryTable, isOneJudged = isJudged(table)): 
   const rowOf = ranked(table, models, (a, b) => behind[a]! - behind[b]! || brandOf[a]! - brandOf[b]!);
   const ties = ranked(table, models, () => 0);
   const tieOrder = new Uint32Array(size);
-  rowOf.forEach((row, place) => (tieOrder[row] = ties[place]!));
+  rowOf.forEach((row, index) => (tieOrder[row] = ties[index]!));
   const seriesIds = [...new Set(products.flatMap(({ seriesId }) => seriesId ?? []))].sort();
   const byRow = Array.from<number>({ length: size });
-  rowOf.forEach((row, place) => (byRow[row] = place));
+  rowOf.forEach((row, index) => (byRow[row] = index));
   return {
     rowOf,
-    behind: Float64Array.from(byRow, (place) => behind[place]!),
+    behind: Float64Array.from(byRow, (index) => behind[index]!),
     columns: {
       categoryCode: table.categoryCode,
       size,
       brands: coded(
         brandCodes,
         size,
-        products.map(({ brandCode }, place) => [rowOf[place]!, brandCode] as const),
+        products.map(({ brandCode }, index) => [rowOf[index]!, brandCode] as const),
       ),
       series: coded(
         seriesIds,
         size,
-        products.flatMap(({ seriesId }, place) =>
-          seriesId === null ? [] : [[rowOf[place]!, seriesId] as const],
+        products.flatMap(({ seriesId }, index) =>
+          seriesId === null ? [] : [[rowOf[index]!, seriesId] as const],
         ),
       ),
       tieOrder,
-      isSample: Uint8Array.from(byRow, (place) => Number(products[place]!.isSample)),
+      isSample: Uint8Array.from(byRow, (index) => Number(products[index]!.isSample)),
       properties: keyedFrom(
         table.properties.map((values) => [values.code, propertyColumn(values, size, rowOf)] as const),
       ),
       curves: keyedFrom(
         entriesOf(table.curves).map(([quantity, fits]) => {
-          const curves = byRow.map((place) => fits[place] ?? null);
+          const curves = byRow.map((index) => fits[index] ?? null);
           const packed = meetsSystems(table.categoryCode, quantity)
             ? packCurves(curves)
             : { ...packPieces(curves), ...NO_BOUNDS };

@@ -124,10 +124,10 @@ function findSteps(values: Numbers): Steps | null {
     found[row] = number;
   }
   const steps = [...numberOf.keys()].sort((a, b) => a - b);
-  const places = new Uint8Array(steps.length + 1);
+  const indices = new Uint8Array(steps.length + 1);
   // Every step was given a number.
-  steps.forEach((value, place) => (places[numberOf.get(value)!] = place + 1));
-  return { steps, rows: found.map((number) => places[number]!) };
+  steps.forEach((value, index) => (indices[numberOf.get(value)!] = index + 1));
+  return { steps, rows: found.map((number) => indices[number]!) };
 }
 
 /** The codes of coded figures are steps already, in ascending order. */

@@ -33,10 +33,10 @@ function orderOf(values: Numbers): FigureOrder {
   }
   const order = values.length > MOST_IN_TWO_BYTES ? new Uint32Array(stated) : new Uint16Array(stated);
   for (let row = 0; row < values.length; row++) {
-    const place = starts.get(values[row]!);
-    if (place === undefined || Number.isNaN(values[row])) continue;
-    order[place] = row;
-    starts.set(values[row]!, place + 1);
+    const index = starts.get(values[row]!);
+    if (index === undefined || Number.isNaN(values[row])) continue;
+    order[index] = row;
+    starts.set(values[row]!, index + 1);
   }
   return order;
 }
@@ -55,7 +55,7 @@ function ordered(values: Numbers): Ordered | null {
 }
 
 /** The first index of an order whose figure is not before a limit. */
-function firstPlace({ length }: FigureOrder, isBefore: (place: number) => boolean): number {
+function firstIndex({ length }: FigureOrder, isBefore: (index: number) => boolean): number {
   let low = 0;
   let high = length;
   while (low < high) {
@@ -78,19 +78,19 @@ export function rowsWithin(
   if (found === null) return setWhere(values.length, (row) => values[row]! >= from && values[row]! <= to);
   const { order, stated } = found;
   // Every index of the order has a row.
-  const begin = firstPlace(order, (place) => values[order[place]!]! < from);
+  const begin = firstIndex(order, (index) => values[order[index]!]! < from);
   const end = Math.max(
     begin,
-    firstPlace(order, (place) => values[order[place]!]! <= to),
+    firstIndex(order, (index) => values[order[index]!]! <= to),
   );
   if (end - begin < order.length / 2) return setOf(values.length, order.subarray(begin, end));
   const set = stated.slice();
-  const leaveOut = (place: number) => {
-    const row = order[place]!;
+  const leaveOut = (index: number) => {
+    const row = order[index]!;
     set[row >>> 5]! &= ~(1 << (row & 31));
   };
-  for (let place = 0; place < begin; place++) leaveOut(place);
-  for (let place = end; place < order.length; place++) leaveOut(place);
+  for (let index = 0; index < begin; index++) leaveOut(index);
+  for (let index = end; index < order.length; index++) leaveOut(index);
   return set;
 }
 

@@ -6,7 +6,7 @@ import type { DutyMatches } from "./matchDuty.ts";
 import { matchFigures } from "./matchFigures.ts";
 import type { Narrowed } from "./narrow.ts";
 import type { Order } from "./Order.ts";
-import { placesInOrder } from "./placesInOrder.ts";
+import { indicesInOrder } from "./indicesInOrder.ts";
 import type { Listed, SearchedDuty } from "./SearchedDuty.ts";
 import type { SearchColumns } from "./SearchColumns.ts";
 
@@ -21,7 +21,7 @@ interface Key {
   readonly isDescending: boolean;
 }
 
-function byKeys(keys: readonly Key[], ties: (place: number) => number) {
+function byKeys(keys: readonly Key[], ties: (index: number) => number) {
   return (a: number, b: number): number => {
     for (const { figures, isDescending } of keys) {
       const x = figures[a]!;
@@ -40,26 +40,26 @@ function byKeys(keys: readonly Key[], ties: (place: number) => number) {
 
 /** Indices in the matches that also pass the other filters. */
 function passingMatches({ rows }: DutyMatches, set: BitSet): Uint32Array {
-  const places = new Uint32Array(rows.length);
+  const indices = new Uint32Array(rows.length);
   let count = 0;
-  for (let place = 0; place < rows.length; place++) if (hasRow(set, rows[place]!)) places[count++] = place;
-  return places.subarray(0, count);
+  for (let index = 0; index < rows.length; index++) if (hasRow(set, rows[index]!)) indices[count++] = index;
+  return indices.subarray(0, count);
 }
 
 /**
  * The figures of some rows or matches. A loop, because `Float64Array.from` with a function takes several times as
  * long.
  */
-function figuresAt(places: Uint32Array, figure: (place: number) => number): Float64Array {
-  const figures = new Float64Array(places.length);
-  for (let at = 0; at < places.length; at++) figures[at] = figure(places[at]!);
+function figuresAt(indices: Uint32Array, figure: (index: number) => number): Float64Array {
+  const figures = new Float64Array(indices.length);
+  for (let at = 0; at < indices.length; at++) figures[at] = figure(indices[at]!);
   return figures;
 }
 
 /** Rows of the matches that also pass the other filters. */
 export const passingRows = (matches: DutyMatches, set: BitSet): Uint32Array =>
   // Every index has a row.
-  passingMatches(matches, set).map((place) => matches.rows[place]!);
+  passingMatches(matches, set).map((index) => matches.rows[index]!);
 
 const NEAREST: Order = { kind: "deviation", isDescending: false };
 
@@ -71,19 +71,19 @@ function pageOfMatches(
   to: number,
 ): ListPage {
   const { duty, matches, energies } = searched;
-  const places = passingMatches(matches, all);
+  const indices = passingMatches(matches, all);
   const { isDescending } = order ?? NEAREST;
   const chosen: Key[] = matchFigures(columns, duty, matches, order ?? NEAREST, energies).map((figure) => ({
-    figures: figuresAt(places, figure),
+    figures: figuresAt(indices, figure),
     isDescending,
   }));
-  const first = order === null ? choiceFigures(columns, searched, places) : [];
+  const first = order === null ? choiceFigures(columns, searched, indices) : [];
   const keys = [...first.map((figures): Key => ({ figures, isDescending: false })), ...chosen];
-  const ties = (at: number) => columns.tieOrder[matches.rows[places[at]!]!]!;
-  const page = placesInOrder(places.length, byKeys(keys, ties), from, to);
+  const ties = (at: number) => columns.tieOrder[matches.rows[indices[at]!]!]!;
+  const page = indicesInOrder(indices.length, byKeys(keys, ties), from, to);
   return {
-    total: places.length,
-    rows: Array.from(page, (at) => ({ row: matches.rows[places[at]!]!, match: places[at]! })),
+    total: indices.length,
+    rows: Array.from(page, (at) => ({ row: matches.rows[indices[at]!]!, match: indices[at]! })),
   };
 }
 
@@ -118,6 +118,6 @@ export function listPage(
   const rows = rowsIn(set);
   const key = { figures: figuresAt(rows, figure), isDescending: order.isDescending };
   const ties = (at: number) => columns.tieOrder[rows[at]!]!;
-  const page = placesInOrder(rows.length, byKeys([key], ties), from, to);
+  const page = indicesInOrder(rows.length, byKeys([key], ties), from, to);
   return { total: rows.length, rows: Array.from(page, (at) => withoutMatch(rows[at]!)) };
 }

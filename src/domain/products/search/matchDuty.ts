@@ -6,13 +6,13 @@ import type { SettingCorrection } from "../../catalogue/machine/viscousCurves.ts
 import type { Duty, DutyTarget } from "./Duty.ts";
 import { reachable, type DutyIndex } from "./DutyIndex.ts";
 import { figureReader } from "./Figures.ts";
-import type { Numbers, Places, NarrowedColumns } from "./SearchColumns.ts";
+import type { Numbers, Indices, NarrowedColumns } from "./SearchColumns.ts";
 import { isOfSpeed } from "./speedOf.ts";
 import { lookUp } from "../../base/keyed.ts";
 
 /** The products that meet a duty: index n of each array is one product. */
 export interface DutyMatches {
-  readonly rows: Places;
+  readonly rows: Indices;
   /** m³/h of the operating point; NaN where only rated values were compared. */
   readonly flow: Numbers;
   /** Pa or m at the operating point. */

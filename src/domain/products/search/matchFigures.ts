@@ -8,7 +8,7 @@ import type { Order } from "./Order.ts";
 import { runningOf } from "./running.ts";
 import type { Numbers, SearchColumns } from "./SearchColumns.ts";
 
-type Figure = (place: number) => number;
+type Figure = (index: number) => number;
 
 /**
  * The figure that a row of a curve search shows for a property: the value at the operating point if there is one,
@@ -19,7 +19,7 @@ function shownOf(columns: SearchColumns, duty: Duty, matches: DutyMatches, code:
   if (running !== null) return running;
   const column = lookUp(columns.properties, code);
   const stated = column === undefined ? () => NaN : figureOf(column);
-  return (place) => stated(matches.rows[place]!);
+  return (index) => stated(matches.rows[index]!);
 }
 
 const targetOf = ({ point, rated }: Duty, code: string) =>
@@ -28,7 +28,7 @@ const targetOf = ({ point, rated }: Duty, code: string) =>
 /** kW; the first power property that a product states. */
 function powerOf(columns: SearchColumns, duty: Duty, { rows }: DutyMatches): Figure {
   const power = motorPowerOf(columns, duty);
-  return (place) => power(rows[place]!);
+  return (index) => power(rows[index]!);
 }
 
 /**
@@ -47,21 +47,21 @@ export function matchFigures(
     case "property":
       return [shownOf(columns, duty, matches, order.code)];
     case "brand":
-      return [(place) => columns.brands.rows[matches.rows[place]!]!];
+      return [(index) => columns.brands.rows[matches.rows[index]!]!];
     case "deviation":
-      return [(place) => matches.worst[place]!, powerOf(columns, duty, matches)];
+      return [(index) => matches.worst[index]!, powerOf(columns, duty, matches)];
     case "deviationOf": {
       const target = targetOf(duty, order.code);
       const shown = shownOf(columns, duty, matches, order.code);
-      return [(place) => (target === undefined ? NaN : Math.abs(deviationRate(shown(place), target.value)))];
+      return [(index) => (target === undefined ? NaN : Math.abs(deviationRate(shown(index), target.value)))];
     }
     case "yearlyEnergy":
-      return [(place) => energies?.[matches.rows[place]!] ?? NaN, powerOf(columns, duty, matches)];
+      return [(index) => energies?.[matches.rows[index]!] ?? NaN, powerOf(columns, duty, matches)];
     case "airVolumePower": {
       const code = duty.form.airVolumeEfficiency;
       const efficiency = code === null ? null : runningOf(columns, duty, matches, code);
       // The design pressure is the same for all, so the power depends on the efficiency alone.
-      return [(place) => 1 / (efficiency?.(place) ?? NaN)];
+      return [(index) => 1 / (efficiency?.(index) ?? NaN)];
     }
   }
 }

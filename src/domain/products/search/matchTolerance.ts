@@ -212,15 +212,15 @@ export function withTolerances(
   if (point === null || tolerance === null || curves === undefined) return matches;
   const judge = new Judge(curves, matches.corrections, point, tolerance.grade);
   const asked = point.flow.value;
-  const stateOf = (row: number, place: number): number => {
-    if (matches.flow[place]! < asked * REACHED) return TOLERANCE_STATE.short;
+  const stateOf = (row: number, index: number): number => {
+    if (matches.flow[index]! < asked * REACHED) return TOLERANCE_STATE.short;
     const isMet = judge.isMet(row, offOf(row));
     if (isMet === null) return TOLERANCE_STATE.unknown;
     return isMet ? TOLERANCE_STATE.met : TOLERANCE_STATE.nominal;
   };
   // A loop, because `Uint8Array.from` uses an iterator, which takes longer than the judging.
   const tolerances = new Uint8Array(matches.rows.length);
-  for (let place = 0; place < tolerances.length; place++)
-    tolerances[place] = stateOf(matches.rows[place]!, place);
+  for (let index = 0; index < tolerances.length; index++)
+    tolerances[index] = stateOf(matches.rows[index]!, index);
   return { ...matches, tolerances };
 }

@@ -16,7 +16,7 @@ import {
   usedCodes,
   type MergedRows,
 } from "./mergedRows.ts";
-import type { Coded, Numbers, Places, PropertyColumn, SearchColumns } from "./SearchColumns.ts";
+import type { Coded, Numbers, Indices, PropertyColumn, SearchColumns } from "./SearchColumns.ts";
 
 /** Columns with the figures that their rows are ordered by. */
 export interface OrderedState {
@@ -210,9 +210,9 @@ const byQuantity = <Value>(
 ): Keyed<Value> => keyedFrom(quantities.map((quantity) => [quantity, valueOf(quantity)] as const));
 
 /** The rows in the order of model, then id. */
-function rowsByTie({ tieOrder }: SearchColumns): Places {
+function rowsByTie({ tieOrder }: SearchColumns): Indices {
   const rows = new Uint32Array(tieOrder.length);
-  tieOrder.forEach((place, row) => (rows[place] = row));
+  tieOrder.forEach((rank, row) => (rows[rank] = row));
   return rows;
 }
 
@@ -223,22 +223,22 @@ function mergedTies(
   isChanged: Uint8Array,
   added: ArrayLike<number>,
   compare: (a: number, b: number) => number,
-): Places {
+): Indices {
   const order = merged(
     rowsByTie(former).filter((row) => isChanged[row] === 0),
     added,
     compare,
   );
-  const formerPlace = new Uint32Array(former.size);
-  const addedPlace = new Uint32Array(added.length);
-  order.forEach((source, place) => {
-    if (isFormer(source)) formerPlace[source] = place;
-    else addedPlace[~source] = place;
+  const formerRank = new Uint32Array(former.size);
+  const addedRank = new Uint32Array(added.length);
+  order.forEach((source, rank) => {
+    if (isFormer(source)) formerRank[source] = rank;
+    else addedRank[~source] = rank;
   });
-  const places = new Uint32Array(rows.length);
+  const ranks = new Uint32Array(rows.length);
   rows.forEach((source, row) => {
     // Every row has a position in both orders.
-    places[row] = isFormer(source) ? formerPlace[source]! : addedPlace[~source]!;
+    ranks[row] = isFormer(source) ? formerRank[source]! : addedRank[~source]!;
   });
-  return places;
+  return ranks;
 }

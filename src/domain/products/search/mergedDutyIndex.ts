@@ -33,30 +33,31 @@ export function mergedDutyIndex(
   const ofAdded = rowsOf(added, addedRows);
   // Kept rows stay in the same order among themselves; the added ones were numbered in another order.
   const fresh = Int32Array.from(ofAdded.keys()).sort((a, b) => order(ofAdded[a]!, ofAdded[b]!));
-  const places = new Int32Array(ofFormer.length + fresh.length);
-  const rows = new Uint32Array(places.length);
+  const positions = new Int32Array(ofFormer.length + fresh.length);
+  const rows = new Uint32Array(positions.length);
   let size = 0;
   let next = 0;
   const takeFresh = () => {
     const at = fresh[next++]!;
     rows[size] = ofAdded[at]!;
-    places[size++] = ~at;
+    positions[size++] = ~at;
   };
   ofFormer.forEach((row, at) => {
     if (row === GONE) return;
     while (next < fresh.length && order(ofAdded[fresh[next]!]!, row) < 0) takeFresh();
     rows[size] = row;
-    places[size++] = at;
+    positions[size++] = at;
   });
   while (next < fresh.length) takeFresh();
-  const kept = places.subarray(0, size);
+  const kept = positions.subarray(0, size);
   const isFalling = new Uint8Array(size);
   const innerK = new Float32Array(size * INNER);
-  kept.forEach((source, place) => {
+  kept.forEach((source, position) => {
     // An index that does not exist is never read.
     const [index, at] = isFormer(source) ? [former!, source] : [added!, ~source];
-    isFalling[place] = index.isFalling[at]!;
-    for (let part = 0; part < INNER; part++) innerK[place * INNER + part] = index.innerK[at * INNER + part]!;
+    isFalling[position] = index.isFalling[at]!;
+    for (let part = 0; part < INNER; part++)
+      innerK[position * INNER + part] = index.innerK[at * INNER + part]!;
   });
   return indexOf(curves, rows.slice(0, size), { isFalling, innerK });
 }

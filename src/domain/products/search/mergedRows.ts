@@ -1,5 +1,5 @@
 import type { PackedCurves, PackedPieces } from "../../physics/curve/PackedCurves.ts";
-import type { Coded, Numbers, Places } from "./SearchColumns.ts";
+import type { Coded, Numbers, Indices } from "./SearchColumns.ts";
 
 /**
  * The source of each merged row: a row of the former state if not negative, else the complement `~row` of a newly
@@ -112,7 +112,7 @@ function copy(from: Float64Array, first: number, end: number, to: Float64Array, 
  * The start of each merged row's pieces, from the starts in both states; the list of a state without curves is
  * empty.
  */
-function mergedFirsts(rows: MergedRows, former: Uint32Array, added: Uint32Array): Places {
+function mergedFirsts(rows: MergedRows, former: Uint32Array, added: Uint32Array): Indices {
   const firsts = new Uint32Array(rows.length + 1);
   for (let row = 0; row < rows.length; row++) {
     const source = rows[row]!;

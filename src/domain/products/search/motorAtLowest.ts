@@ -26,8 +26,8 @@ export function shaftPowerAtLowest(
   columns: SearchColumns,
   duty: Duty,
   matches: DutyMatches,
-): ((place: number) => number) | null {
+): ((index: number) => number) | null {
   const { air } = duty;
   const power = air && shaftPowerAtPoint(columns, duty, matches);
-  return air && power && ((place) => power(place) * air.lowestShare);
+  return air && power && ((index) => power(index) * air.lowestShare);
 }

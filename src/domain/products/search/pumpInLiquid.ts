@@ -26,7 +26,7 @@ export function shaftPowerInLiquid(
   columns: SearchColumns,
   duty: Duty,
   matches: DutyMatches,
-): ((place: number) => number) | null {
+): ((index: number) => number) | null {
   const { liquid } = duty;
   if (liquid === null || siteLiquid(liquid).share === 1) return null;
   return shaftPowerAtPoint(columns, duty, matches);
@@ -41,7 +41,7 @@ export function npshOf(
   columns: SearchColumns,
   { form, liquid: stated, point }: Duty,
   { rows, flow, corrections }: DutyMatches,
-): ((place: number) => NpshState) | null {
+): ((index: number) => NpshState) | null {
   if (stated?.head == null || point === null) return null;
   const liquid = siteLiquid(stated);
   const heads = lookUp(columns.curves, form.quantity);
@@ -52,11 +52,11 @@ export function npshOf(
       ? () => NaN
       : readingInLiquid(curves, quantity, corrections);
   const crossings = new Crossings();
-  return (place) => {
+  return (index) => {
     // Every match has a row and a flow.
-    const row = rows[place]!;
+    const row = rows[index]!;
     const flows = [
-      flow[place]!,
+      flow[index]!,
       ...(heads === undefined
         ? []
         : point.others

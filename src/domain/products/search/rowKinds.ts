@@ -49,9 +49,9 @@ function findKinds(columns: NarrowedColumns): RowKinds | null {
     const numbers = new Uint32Array(examples.length * count);
     examples = [];
     for (let row = 0; row < size; row++) {
-      const place = kinds[row]! * count + rows[row]!;
-      if (numbers[place] === 0) numbers[place] = examples.push(row);
-      kinds[row] = numbers[place]! - 1;
+      const index = kinds[row]! * count + rows[row]!;
+      if (numbers[index] === 0) numbers[index] = examples.push(row);
+      kinds[row] = numbers[index]! - 1;
     }
     if (examples.length > most) return null;
   }

@@ -13,11 +13,11 @@ export function workAtPoints(
   columns: SearchColumns,
   { form, point }: Duty,
   { rows, flow, value, corrections }: DutyMatches,
-): ((place: number) => Work) | null {
+): ((index: number) => Work) | null {
   if (point === null) return null;
   const work = workOf(columns.curves, form, corrections);
   // Every match has a row, a flow and a value.
-  return (place) => work(rows[place]!, flow[place]!, value[place]!);
+  return (index) => work(rows[index]!, flow[index]!, value[index]!);
 }
 
 /**
@@ -30,21 +30,21 @@ export function runningOf(
   duty: Duty,
   matches: DutyMatches,
   code: string,
-): ((place: number) => number) | null {
+): ((index: number) => number) | null {
   if (duty.point === null) return null;
   const { form } = duty;
   // Every match has a flow, a value and a row.
-  if (code === form.flow) return (place) => matches.flow[place]!;
-  if (code === form.value) return (place) => matches.value[place]!;
+  if (code === form.flow) return (index) => matches.flow[index]!;
+  if (code === form.value) return (index) => matches.value[index]!;
   const quantity = lookUp(form.running, code);
   if (quantity === undefined) return null;
   if (quantity === "shaftPower" || quantity === tripleOf(form.quantity).efficiency) {
     const work = workAtPoints(columns, duty, matches);
     const figure = quantity === "shaftPower" ? "power" : "efficiency";
-    return work && ((place) => work(place)[figure]);
+    return work && ((index) => work(index)[figure]);
   }
   const curves = lookUp(columns.curves, quantity);
   if (curves === undefined) return null;
   const reading = readingInLiquid(curves, quantity, matches.corrections);
-  return (place) => reading(matches.rows[place]!, matches.flow[place]!);
+  return (index) => reading(matches.rows[index]!, matches.flow[index]!);
 }

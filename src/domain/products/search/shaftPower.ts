@@ -12,8 +12,8 @@ export function shaftPowerAtPoint(
   columns: SearchColumns,
   duty: Duty,
   matches: DutyMatches,
-): ((place: number) => number) | null {
+): ((index: number) => number) | null {
   const work = workAtPoints(columns, duty, matches);
   const share = duty.liquid === null ? 1 : siteLiquid(duty.liquid).share;
-  return work && ((place) => work(place).power * share);
+  return work && ((index) => work(index).power * share);
 }

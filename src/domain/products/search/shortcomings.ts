@@ -95,24 +95,24 @@ export function shortcomingsOf(
   const asked = shaftPowerAtLowest(columns, duty, matches) ?? shaftPowerInLiquid(columns, duty, matches);
   const npsh = npshOf(columns, duty, matches);
   const least = (duty.point?.flow.value ?? -Infinity) * REACHED;
-  const foundOf = (row: number, place: number): number => {
+  const foundOf = (row: number, index: number): number => {
     let found = isBelow(row) ? SHORTCOMING.belowGrade : 0;
     // Every match has a flow; NaN, where rated values were compared, is below no limit.
-    if (flow[place]! < least || isShort(row)) found |= SHORTCOMING.short;
+    if (flow[index]! < least || isShort(row)) found |= SHORTCOMING.short;
     // Unknown figures on either side are no reservation.
-    if (asked !== null && motor(row) < asked(place) * REACHED) found |= SHORTCOMING.motorShort;
-    found |= ofTolerance(tolerances?.[place]);
-    if (npsh !== null) found |= NPSH[npsh(place).verdict];
+    if (asked !== null && motor(row) < asked(index) * REACHED) found |= SHORTCOMING.motorShort;
+    found |= ofTolerance(tolerances?.[index]);
+    if (npsh !== null) found |= NPSH[npsh(index).verdict];
     if (duty.point === null) return found;
     const correction = corrections?.[row]?.correction;
     if (correction?.state === "outside" || correction?.state === "unknown")
       found |= SHORTCOMING.viscosityUnknown;
-    const share = flow[place]! / bestFlowInLiquid(best[row]!, correction);
+    const share = flow[index]! / bestFlowInLiquid(best[row]!, correction);
     if (Number.isNaN(share)) return found | SHORTCOMING.bestUnknown;
     return share >= SUITABLE.from && share <= SUITABLE.to ? found : found | SHORTCOMING.offBest;
   };
   const all = new Uint16Array(rows.length);
-  for (let place = 0; place < rows.length; place++) all[place] = foundOf(rows[place]!, place);
+  for (let index = 0; index < rows.length; index++) all[index] = foundOf(rows[index]!, index);
   return all;
 }
 
@@ -124,17 +124,17 @@ export function reachedShare(
   { properties }: SearchColumns,
   { point, rated }: Duty,
   { rows, flow, value }: DutyMatches,
-): (place: number) => number {
+): (index: number) => number {
   const compared = rated.map((target) => {
     const column = lookUp(properties, target.code);
     return { asked: target.value, figure: column?.kind === "number" ? figureReader(column.values) : null };
   });
-  return (place) => {
+  return (index) => {
     // Every match has a row, and with a point a flow and a value.
-    let share = point === null ? Infinity : flow[place]! / point.flow.value;
-    if (point !== null && point.value.value > 0) share = Math.min(share, value[place]! / point.value.value);
+    let share = point === null ? Infinity : flow[index]! / point.flow.value;
+    if (point !== null && point.value.value > 0) share = Math.min(share, value[index]! / point.value.value);
     for (const { asked, figure } of compared)
-      if (figure !== null) share = Math.min(share, figure(rows[place]!) / asked);
+      if (figure !== null) share = Math.min(share, figure(rows[index]!) / asked);
     return share;
   };
 }

@@ -17,7 +17,7 @@ export function rowsUnderTolerances({ rows, tolerances }: Pick<DutyMatches, "row
   if (tolerances === undefined) return null;
   const met = rows.slice();
   let count = 0;
-  for (let place = 0; place < rows.length; place++)
-    if (tolerances[place] === TOLERANCE_STATE.met) met[count++] = rows[place]!;
+  for (let index = 0; index < rows.length; index++)
+    if (tolerances[index] === TOLERANCE_STATE.met) met[count++] = rows[index]!;
   return met.slice(0, count);
 }

@@ -52,27 +52,27 @@ export function usefulness(
   const behind = new Float64Array(products.length);
   const grades = properties.find(({ code }) => code === PROPERTY.efficiencyGrade);
   const gradeOf = new Map(
-    grades?.kind === "enum" ? grades.places.map((place, at) => [place, grades.values[at] ?? null]) : [],
+    grades?.kind === "enum" ? grades.indices.map((index, at) => [index, grades.values[at] ?? null]) : [],
   );
   const verdict = (code: string | null) => (isOneJudged ? verdictOf(code) : ACCEPTED);
-  products.forEach(({ isSample }, place) => {
-    const code = gradeOf.get(place) ?? null;
+  products.forEach(({ isSample }, index) => {
+    const code = gradeOf.get(index) ?? null;
     const grade = code === null ? GRADES.length : GRADES.indexOf(code);
-    behind[place] = Number(isSample) * WEIGHT.origin + grade * WEIGHT.grade;
+    behind[index] = Number(isSample) * WEIGHT.origin + grade * WEIGHT.grade;
   });
   const isShown = new Set(shownCodes);
   const lists = [
-    ...properties.filter(({ code }) => isShown.has(code)).map(({ places }) => places),
-    ...Object.values(curves).map((fits) => [...fits.keys()].filter((place) => fits[place] !== null)),
+    ...properties.filter(({ code }) => isShown.has(code)).map(({ indices }) => indices),
+    ...Object.values(curves).map((fits) => [...fits.keys()].filter((index) => fits[index] !== null)),
   ];
   // Each stated figure is one that is not missing. Every index of a list belongs to a product.
-  for (const places of lists) for (const place of places) behind[place]!--;
+  for (const indices of lists) for (const index of indices) behind[index]!--;
   for (const property of properties) {
     if (property.kind !== "number" || !EFFICIENCIES.has(property.code)) continue;
-    property.places.forEach((place, at) => {
-      behind[place]! -= property.values[at]! / WHOLE;
+    property.indices.forEach((index, at) => {
+      behind[index]! -= property.values[at]! / WHOLE;
     });
   }
   // Added last, as `behindJudged` does.
-  return behind.map((value, place) => value + verdict(gradeOf.get(place) ?? null) * WEIGHT.verdict);
+  return behind.map((value, index) => value + verdict(gradeOf.get(index) ?? null) * WEIGHT.verdict);
 }

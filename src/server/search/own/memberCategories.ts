@@ -55,10 +55,11 @@ interface Merged<State> {
 }
 
 /** Bytes of a merged state; its texts belong to the states from which it was merged. */
-const bytesOfMerged = ({ category, places }: MergedCategory): number => {
+const bytesOfMerged = ({ category, sourceRows }: MergedCategory): number => {
   const { columns, indexes, lowSet, bestFlows, texts, basis } = category;
   return (
-    heldBytes([columns, indexes, lowSet, bestFlows, texts, basis, places], false) + LEFT_A_ROW * columns.size
+    heldBytes([columns, indexes, lowSet, bestFlows, texts, basis, sourceRows], false) +
+    LEFT_A_ROW * columns.size
   );
 };
 

@@ -5,7 +5,7 @@ import type { MergedCategory } from "./withOwnProducts.ts";
 
 /** The data for the yearly energy of rows in a merged state, from their sources if these have it. */
 export async function mergedSettings(
-  { category, sources, places }: MergedCategory,
+  { category, sources, sourceRows }: MergedCategory,
   rows: readonly number[],
   queries: Queries,
 ): Promise<SettingsOf> {
@@ -19,6 +19,6 @@ export async function mergedSettings(
   );
   return (row) => {
     const energy = energyOf(row);
-    return energy === null ? read(row) : settingsOfRow(energy, places[row]!);
+    return energy === null ? read(row) : settingsOfRow(energy, sourceRows[row]!);
   };
 }

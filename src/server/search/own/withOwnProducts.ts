@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { byBrandName } from "#domain/products/search/mergeColumns.ts";
 import { codeRows } from "#domain/products/search/mergedRows.ts";
-import type { Coded, Places } from "#domain/products/search/SearchColumns.ts";
+import type { Coded, Indices } from "#domain/products/search/SearchColumns.ts";
 import { behindJudged } from "#domain/products/search/usefulness.ts";
 import { mergeParts } from "../mergeCategories.ts";
 import type { SearchCategory } from "../SearchCategory.ts";
@@ -72,7 +72,7 @@ export interface MergedCategory extends ListedBrands {
   /** The catalogue, followed by the libraries in the order of their numbers. */
   readonly sources: readonly SearchCategory[];
   /** The index of each row in its source. */
-  readonly places: Places;
+  readonly sourceRows: Indices;
 }
 
 const NO_ENERGY = -1;
@@ -86,15 +86,15 @@ function placedRows(ids: readonly string[], owns: readonly OwnProducts[]) {
     owns.flatMap(({ category }, at) => category.texts.ids.map((id, row) => [id, { number: at + 1, row }])),
   );
   const libraries = numberRows(owns.length, ids.length);
-  const places = new Uint32Array(ids.length);
+  const sourceRows = new Uint32Array(ids.length);
   // Rows of the catalogue keep their order.
   let next = 0;
   ids.forEach((id, row) => {
     const found = own.get(id);
     libraries[row] = found?.number ?? 0;
-    places[row] = found?.row ?? next++;
+    sourceRows[row] = found?.row ?? next++;
   });
-  return { libraries, places };
+  return { libraries, sourceRows };
 }
 
 /**
@@ -124,12 +124,12 @@ export async function withOwnProducts(
     // Lets other calls run between two libraries.
     await setImmediate();
   }
-  const { libraries, places } = placedRows(merged.texts.ids, owns);
+  const { libraries, sourceRows } = placedRows(merged.texts.ids, owns);
   const sources = [known, ...owns.map(({ category }) => category)];
   return {
     ...listed,
     category: { ...merged, columns: { ...merged.columns, libraries } },
     sources,
-    places,
+    sourceRows,
   };
 }

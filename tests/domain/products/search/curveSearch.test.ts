@@ -12,11 +12,11 @@ test("operating points are those of fine sampling, deviations theirs", () => {
   fc.assert(
     fc.property(anyFans, question, (fans, asked) => {
       const { matches, fanAt } = searchIn(fans, asked);
-      matches?.rows.forEach((row, place) => {
+      matches?.rows.forEach((row, index) => {
         const plain = plainMatch(fanAt[row]!, asked.curveProperties);
-        expect(matches.worst[place]).toBeCloseTo(plain?.worst ?? NaN, 6);
+        expect(matches.worst[index]).toBeCloseTo(plain?.worst ?? NaN, 6);
         // Both are NaN where rated values were compared.
-        const [flow, sampled] = [matches.flow[place]!, plain?.flow ?? -1];
+        const [flow, sampled] = [matches.flow[index]!, plain?.flow ?? -1];
         expect(Object.is(flow, sampled) || Math.abs(flow / sampled - 1) < 1e-9).toBe(true);
       });
     }),

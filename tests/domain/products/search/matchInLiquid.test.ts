@@ -100,18 +100,18 @@ describe("the matcher in a viscous liquid", () => {
       fc.property(fc.array(anyPump, { minLength: 1, maxLength: 8 }), anyDuty, (pumps, asked) => {
         const { columns, rowOf } = columnsOf(tableOf(pumps));
         const corrections: SettingCorrection[] = [];
-        pumps.forEach((pump, place) => (corrections[rowOf[place]!] = correctionOf(pump)));
+        pumps.forEach((pump, position) => (corrections[rowOf[position]!] = correctionOf(pump)));
         const duty = dutyOf(asked);
         const index = dutyIndex(lookUp(columns.curves, "head")!);
         const { rows, flow, value, isUnstable } = matchInLiquid(columns, index, duty, corrections);
-        const expected = pumps.flatMap((pump, place) => {
+        const expected = pumps.flatMap((pump, position) => {
           const met = operatingPoint(moved(pump), duty.point!.system);
           if (!met.ok) return [];
           const worst = Math.max(
             Math.abs(deviationRate(met.value.flow, asked.flow)),
             Math.abs(deviationRate(met.value.value, asked.head)),
           );
-          return worst <= asked.rate + 1e-9 ? [{ row: rowOf[place]!, ...met.value }] : [];
+          return worst <= asked.rate + 1e-9 ? [{ row: rowOf[position]!, ...met.value }] : [];
         });
         const found = Array.from(rows, (row, at) => ({
           row,

@@ -89,8 +89,8 @@ test("a list judges as a product's page does", () => {
   fc.assert(
     fc.property(machines, point, (fans, asked) => {
       const { matches, fanAt } = searchIn(fans, question(asked));
-      matches?.rows.forEach((row, place) => {
-        const state = wordOf(matches.tolerances?.[place]);
+      matches?.rows.forEach((row, index) => {
+        const state = wordOf(matches.tolerances?.[index]);
         counts.set(state, (counts.get(state) ?? 0) + 1);
         const plain = plainState(fanAt[row]!, asked);
         // A curve that falls short as it stands needs no corner.
@@ -108,8 +108,8 @@ test("a list judges curves that were read from a chart as a product's page does,
     fc.property(machines, point, fc.integer({ min: 1, max: 40 }), (fans, asked, error) => {
       const offOf = (row: number) => (row % 2) * error;
       const { matches, fanAt } = searchIn(fans, question(asked), undefined, offOf);
-      matches?.rows.forEach((row, place) => {
-        const state = wordOf(matches.tolerances?.[place]);
+      matches?.rows.forEach((row, index) => {
+        const state = wordOf(matches.tolerances?.[index]);
         const plain = plainState(fanAt[row]!, asked, offOf(row));
         expect(state === "short" && plain === "unknown" ? "unknown" : state).toBe(plain);
         if (plain !== plainState(fanAt[row]!, asked)) widened++;
@@ -141,8 +141,8 @@ describe("a list that is judged within tolerances", () => {
   });
   const stateOf = (id: string) => {
     const { matches, fanAt } = searchIn(FANS, asked(false));
-    const place = [...(matches?.rows ?? [])].findIndex((row) => fanAt[row]?.id === id);
-    return wordOf(matches?.tolerances?.[place]);
+    const index = [...(matches?.rows ?? [])].findIndex((row) => fanAt[row]?.id === id);
+    return wordOf(matches?.tolerances?.[index]);
   };
 
   test("tells who meets the duty under all of them, by name only, not at all, and who cannot be judged", () => {

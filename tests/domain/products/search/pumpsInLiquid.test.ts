@@ -38,7 +38,7 @@ const curve = (y: (q: number) => number) => fitCurve(measuredFrom(y, 0, LAST, 9)
 const etaAt = (q: number) => 75 - 0.005 * (q - 90) ** 2;
 
 function tableOf(pumps: readonly TestPump[]): CategoryTable {
-  const stated = pumps.flatMap(({ motor }, place) => (motor === null ? [] : [{ place, motor }]));
+  const stated = pumps.flatMap(({ motor }, index) => (motor === null ? [] : [{ index, motor }]));
   return {
     categoryCode: PUMP,
     products: pumps.map((_, at) => ({
@@ -53,7 +53,7 @@ function tableOf(pumps: readonly TestPump[]): CategoryTable {
       {
         code: PROPERTY.motorPower,
         kind: "number",
-        places: stated.map(({ place }) => place),
+        indices: stated.map(({ index }) => index),
         values: stated.map(({ motor }) => motor),
       },
     ],
@@ -84,14 +84,14 @@ function searched(pumps: readonly TestPump[], more: Record<string, number>) {
   const matches = matchDuty(columns, dutyIndex(lookUp(columns.curves, "head")!), duty);
   const found = shortcomingsOf(columns, bestFlows(columns, duty.form), duty, matches);
   const pumpAt: TestPump[] = [];
-  pumps.forEach((pump, place) => (pumpAt[rowOf[place]!] = pump));
+  pumps.forEach((pump, index) => (pumpAt[rowOf[index]!] = pump));
   return {
     matches,
     found,
-    named: Array.from(matches.rows, (row, place) => ({
+    named: Array.from(matches.rows, (row, index) => ({
       pump: pumpAt[row]!,
-      flow: matches.flow[place]!,
-      names: namedShortcomings(found[place]!),
+      flow: matches.flow[index]!,
+      names: namedShortcomings(found[index]!),
     })),
   };
 }

@@ -90,9 +90,9 @@ test("each match names what a plain version has against it", () => {
   fc.assert(
     fc.property(anyFans, question, (fans, asked) => {
       const { matches, shortcomings, fanAt } = searchIn(fans, asked);
-      matches?.rows.forEach((row, place) => {
+      matches?.rows.forEach((row, index) => {
         const candidate = candidateOf(fanAt[row]!, asked.curveProperties);
-        const named = namedShortcomings(shortcomings?.[place] ?? 0);
+        const named = namedShortcomings(shortcomings?.[index] ?? 0);
         expect(named.includes("short")).toBe(isShort(candidate));
         expect(named.includes("motorShort")).toBe(candidate.isMotorShort);
         expect(named.includes("offBest")).toBe(isOffBest(candidate));

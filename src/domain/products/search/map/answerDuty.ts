@@ -53,30 +53,30 @@ function thinned(
  * Indices of the matches that pass every filter: all of them, or evenly spread from the nearest to the farthest.
  */
 function shownMatches({ rows, worst }: DutyMatches, passing: BitSet): number[] {
-  const places = Array.from(rows.keys())
-    .filter((place) => hasRow(passing, rows[place]!))
+  const positions = Array.from(rows.keys())
+    .filter((position) => hasRow(passing, rows[position]!))
     // Rows decide between equally near ones.
     .sort((a, b) => worst[a]! - worst[b]! || rows[a]! - rows[b]!);
-  if (places.length <= MOST_MATCHES) return places;
+  if (positions.length <= MOST_MATCHES) return positions;
   return Array.from(
     { length: MOST_MATCHES },
-    (_, at) => places[Math.floor((at * places.length) / MOST_MATCHES)]!,
+    (_, at) => positions[Math.floor((at * positions.length) / MOST_MATCHES)]!,
   );
 }
 
 function pointsOf(
   { columns, form }: MappedCategory,
   { rows, flow, value }: DutyMatches,
-  places: readonly number[],
+  positions: readonly number[],
   share: number,
 ): PointPairs {
   const [ratedFlow, ratedValue] = [ratedOf(columns, form.flow), ratedOf(columns, form.value)];
-  const pairs = new Float32Array(2 * places.length);
-  places.forEach((place, at) => {
-    const row = rows[place]!;
-    const isRated = Number.isNaN(flow[place]!);
-    pairs[2 * at] = isRated ? ratedFlow(row) : flow[place]!;
-    pairs[2 * at + 1] = (isRated ? ratedValue(row) : value[place]!) * share;
+  const pairs = new Float32Array(2 * positions.length);
+  positions.forEach((position, at) => {
+    const row = rows[position]!;
+    const isRated = Number.isNaN(flow[position]!);
+    pairs[2 * at] = isRated ? ratedFlow(row) : flow[position]!;
+    pairs[2 * at + 1] = (isRated ? ratedValue(row) : value[position]!) * share;
   });
   return pairs;
 }
@@ -104,15 +104,17 @@ export function answerDuty(
   const matches = duty && judge(columns, duty, match(columns, index, duty));
   const narrowed = narrow(columns, conditions, matches);
   const counts = brandCounts(narrowed);
-  const places = matches ? shownMatches(matches, narrowed.all) : [];
+  const positions = matches ? shownMatches(matches, narrowed.all) : [];
   const share = duty?.air?.share ?? 1;
-  const rowAt = (place: number) => matches?.rows[place] ?? -1;
+  const rowAt = (position: number) => matches?.rows[position] ?? -1;
   return {
     count: countRows(narrowed.all),
     brandCounts: keyedFrom(columns.brands.codes.map((code, at) => [code, counts[at] ?? 0] as const)),
     cloud: thinned(cloud, passingWithout(narrowed, "duty"), view, share),
-    matches: matches ? pointsOf(category, matches, places, share) : new Float32Array(0),
-    models: places.map((place) => columns.models[rowAt(place)] ?? ""),
-    brandCodes: places.map((place) => columns.brands.codes[columns.brands.rows[rowAt(place)]! - 1] ?? ""),
+    matches: matches ? pointsOf(category, matches, positions, share) : new Float32Array(0),
+    models: positions.map((position) => columns.models[rowAt(position)] ?? ""),
+    brandCodes: positions.map(
+      (position) => columns.brands.codes[columns.brands.rows[rowAt(position)]! - 1] ?? "",
+    ),
   };
 }

@@ -1,6 +1,6 @@
 import { valueAtPacked } from "../../../physics/curve/operatingPointPacked.ts";
 import type { DutyForm } from "../../../catalogue/duty/dutyForms.ts";
-import type { Numbers, Places, NarrowedColumns } from "../SearchColumns.ts";
+import type { Numbers, Indices, NarrowedColumns } from "../SearchColumns.ts";
 import { isOfSpeed } from "../speedOf.ts";
 import { ratedOf } from "./ratedOf.ts";
 import { spanTo, type MapView } from "./MapView.ts";
@@ -11,7 +11,7 @@ import { lookUp } from "../../../base/keyed.ts";
  * a good sample, and they stay the same whatever is filtered out.
  */
 export interface CloudPoints {
-  readonly rows: Places;
+  readonly rows: Indices;
   /** m³/h */
   readonly flow: Numbers;
   /** Pa or m */

@@ -109,9 +109,10 @@ function putCurves(
       curves.leastResistance[row] = found.least;
       curves.greatestResistance[row] = found.greatest;
       curves.hasSingleCrossing[row] = Number(found.hasSingleCrossing);
-      const place = best[row - from]!;
+      const position = best[row - from]!;
       const [first, last] = [x[0]!, x.at(-1)!];
-      if (place > 0) bestFlows[row] = Math.min(first + ((last - first) * (place - 1)) / (AT_END - 1), last);
+      if (position > 0)
+        bestFlows[row] = Math.min(first + ((last - first) * (position - 1)) / (AT_END - 1), last);
     }
     row++;
   });

@@ -1,5 +1,5 @@
 import type { Keyed } from "../../../base/keyed.ts";
-import type { Places, PropertyColumn } from "../SearchColumns.ts";
+import type { Indices, PropertyColumn } from "../SearchColumns.ts";
 import type { PackedFigures } from "./figures.ts";
 import type { PackedFits } from "./fits.ts";
 
@@ -33,7 +33,7 @@ export type PackedRows =
   | { readonly kind: "number"; readonly values: PackedFigures }
   | { readonly kind: "range"; readonly from: PackedFigures; readonly to: PackedFigures }
   | { readonly kind: "bool"; readonly values: Uint8Array<ArrayBuffer> }
-  | { readonly kind: "enum" | "text"; readonly rows: Short | Places };
+  | { readonly kind: "enum" | "text"; readonly rows: Short | Indices };
 
 /** The part of some rows that every question reads. */
 export interface DutyBlock {
@@ -41,7 +41,7 @@ export interface DutyBlock {
   readonly version: string;
   readonly from: number;
   readonly models: readonly string[];
-  readonly brands: Short | Places;
+  readonly brands: Short | Indices;
   readonly isSample: Uint8Array<ArrayBuffer>;
   /** Only for members of libraries with products in the category. */
   readonly libraries?: Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;

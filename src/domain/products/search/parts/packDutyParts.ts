@@ -82,7 +82,7 @@ export function packHead(columns: NamedColumns, version: string): DutyHead {
 }
 
 /** The position of a row's best flow on its own curve. */
-function bestPlace({ knots, firstKnot }: PackedPieces, row: number, flow: number): number {
+function bestPosition({ knots, firstKnot }: PackedPieces, row: number, flow: number): number {
   // Every row has indices for the start and end of its knots.
   const [begin, end] = [firstKnot[row]!, firstKnot[row + 1]!];
   if (end === begin) return 0;
@@ -115,7 +115,7 @@ export function packBlock(
       quantitiesOf(columns).map(([quantity, curves]): readonly [string, PackedCurveRows] => {
         const flows = bestFlows.get(quantity);
         const best = Uint16Array.from({ length: to - from }, (_, at) =>
-          bestPlace(curves, from + at, flows?.[from + at] ?? NaN),
+          bestPosition(curves, from + at, flows?.[from + at] ?? NaN),
         );
         return [quantity, { fits: packFits(curves, from, to), best }];
       }),

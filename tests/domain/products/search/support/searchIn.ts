@@ -47,7 +47,7 @@ export function searchIn(
     };
   const narrowed = narrow(columns, read.value, matches);
   const fanAt: TestFan[] = [];
-  fans.forEach((product, place) => (fanAt[rowOf[place]!] = product));
+  fans.forEach((product, index) => (fanAt[rowOf[index]!] = product));
   const page = (order: Order | null, from: number, to: number) => {
     const listed = listPage(narrowed, searched, order, from, to);
     return { ...listed, fans: listed.rows.map(({ row }) => fanAt[row]!) };

@@ -66,11 +66,11 @@ const efficiencyFit = ({ best }: TestFan): FittedCurve | null =>
 type Of<Value> = (fan: TestFan) => Value | null;
 
 function stated<Value>(fans: readonly TestFan[], of: Of<Value>) {
-  const found = fans.flatMap((fan, place) => {
+  const found = fans.flatMap((fan, index) => {
     const value = of(fan);
-    return value === null ? [] : [{ place, value }];
+    return value === null ? [] : [{ index, value }];
   });
-  return { places: found.map(({ place }) => place), values: found.map(({ value }) => value) };
+  return { indices: found.map(({ index }) => index), values: found.map(({ value }) => value) };
 }
 
 function properties(fans: readonly TestFan[]): TableValues[] {
@@ -87,7 +87,7 @@ function properties(fans: readonly TestFan[]): TableValues[] {
     (of: Of<number>): Of<number> =>
     (fan) =>
       fan.isDouble ? of(fan) : null;
-  const { places, values: ends } = stated(fans, ({ voltage }) => voltage);
+  const { indices, values: ends } = stated(fans, ({ voltage }) => voltage);
   return [
     number(
       PROPERTY.airFlow,
@@ -128,7 +128,7 @@ function properties(fans: readonly TestFan[]): TableValues[] {
       ...stated(fans, ({ grade }) => grade),
     },
     { code: SPRUNG, kind: "bool", ...stated(fans, ({ isSprung }) => isSprung) },
-    { code: VOLTAGE, kind: "range", places, from: ends.map(([from]) => from), to: ends.map(([, to]) => to) },
+    { code: VOLTAGE, kind: "range", indices, from: ends.map(([from]) => from), to: ends.map(([, to]) => to) },
     { code: NOTE, kind: "text", ...stated(fans, ({ note }) => note) },
   ];
 }
