@@ -109,8 +109,8 @@ export const readWorkCondition = endpoint({
     /** Values of every curve of a setting where its pressure or head meets the parabola. */
     intersectionPoints: v.array(OperatingPointSchema),
     /**
-     * The settings whose pressure or head does not meet the parabola in the measured range (m³/h), and whether it lies below
-     * or above it there.
+     * The settings whose pressure or head does not meet the parabola in the measured range (m³/h), and whether it
+     * lies below or above it there.
      */
     unmetSettings: v.array(
       v.object({

@@ -52,9 +52,9 @@ const ProductPropertySchema = v.strictObject({
 export type ProductPropertyFilter = v.InferOutput<typeof ProductPropertySchema>;
 
 /**
- * Operating points are judged within the tolerances of an acceptance grade of the category's machines: 1B to 3B for
- * pumps, AN1 to AN4 for fans. It needs a duty of flow and pressure or head. With `isRequired`, only products that meet
- * the duty under all tolerances are found.
+ * Operating points are judged within the tolerances of an acceptance grade of the category's machines: 1B to 3B
+ * for pumps, AN1 to AN4 for fans. It needs a duty of flow and pressure or head. With `isRequired`, only products
+ * that meet the duty under all tolerances are found.
  */
 const ToleranceSchema = v.strictObject({
   grade: v.picklist(GRADE_NAMES),
@@ -159,8 +159,8 @@ const FoundProductSchema = v.object({
    */
   shortcomings: v.array(v.picklist(SHORTCOMINGS)),
   /**
-   * Present if the question names an acceptance grade: whether the duty is met under all its tolerances. Where it is
-   * not, a shortcoming says why.
+   * Present if the question names an acceptance grade: whether the duty is met under all its tolerances. Where it
+   * is not, a shortcoming says why.
    */
   meetsTolerances: v.exactOptional(v.boolean()),
   /** Flow at the operating point over that at the best efficiency; null if either is unknown. */

@@ -1,4 +1,7 @@
-/** Items by their key, in the order in which keys first appear; `Map.groupBy` is newer than the oldest browser here. */
+/**
+ * Items by their key, in the order in which keys first appear; `Map.groupBy` is newer than the oldest browser
+ * here.
+ */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,6 +1,7 @@
 "use strict";
-/* The only script of the account pages: tells the app around the frame what happened, shows a password to whoever types it, and
-   carries a code that stands behind the # of an address, which no server, log or Referer ever sees. In old syntax, for it is sent as it is. */
+/* The only script of the account pages. It tells the app around the frame what happened, shows a password to the
+   person who types it, and reads a code from behind the # of an address, which no server, log or Referer sees. It
+   is written in old syntax because it is sent as it is. */
 (function () {
   var body = document.body;
   var origins = JSON.parse(body.getAttribute("data-origins") || "[]");
@@ -29,7 +30,8 @@
       tell({ openLink: link.href });
     });
 
-  /* Without this script there is no such button. Before it is sent a password is one again, for browsers keep texts. */
+  /* Without this script there is no such button. Before sending, the field becomes a password field again, because
+     browsers remember the text of other fields. */
   Array.prototype.forEach.call(document.querySelectorAll("button[data-shows]"), function (button) {
     var field = document.getElementById(button.getAttribute("data-shows"));
     function show(isShown) {

@@ -70,14 +70,14 @@ async function statesBefore(
     .where(and(eq(libraryImports.libraryId, libraryId), isNotNull(libraryImports.undoneAt)));
   const ofUndone = await foundBy(queries, undone, ids);
   const byKey = new Map(ofUndone.map((row) => [keyOf(row.importId, row.productId), row]));
-  const standing = (found: Found): Found => {
+  const stateBefore = (found: Found): Found => {
     const product = found.before?.product;
     // A product that somebody has released or withdrawn since is left as it is.
     if (product === undefined || product.importId === null || product.isMarkedSince) return found;
     const earlier = byKey.get(keyOf(product.importId, found.productId));
-    return earlier === undefined ? found : standing(earlier);
+    return earlier === undefined ? found : stateBefore(earlier);
   };
-  return (await foundBy(queries, [importId], ids)).map(standing);
+  return (await foundBy(queries, [importId], ids)).map(stateBefore);
 }
 
 async function putBack(queries: Queries, before: readonly OwnProductBefore[], { userId }: Member) {

@@ -87,13 +87,13 @@ export const settingsOfRow = ({ settings, curves }: EnergyColumns, row: number):
     curves: withDerived(
       curves[setting]!.flatMap(({ quantity, curves: packed }) => {
         const pieces = piecesPacked(packed, row);
-        return pieces === null ? [] : { quantity, fitted: { ...UNTOLD, ...pieces } };
+        return pieces === null ? [] : { quantity, fitted: { ...UNSTORED_FIT, ...pieces } };
       }),
     ),
   }));
 
 /** The kind of fit does not affect the results computed from a curve. */
-const UNTOLD = { kind: "pchip", hasFormula: false, residual: 0 } as const;
+const UNSTORED_FIT = { kind: "pchip", hasFormula: false, residual: 0 } as const;
 
 /**
  * Adds the efficiency that is derived from the power; of the two, the columns only store the independent one.

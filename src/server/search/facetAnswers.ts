@@ -84,7 +84,9 @@ export function valueName(definition: Definition | undefined, value: string): st
   return definition?.dataType === "Number" ? formatPlain(Number(value)) : value;
 }
 
-/** @param offered facets of the products whose values are offered: the matches, or all products if there is none */
+/**
+ * @param offered facets of the products whose values are offered: the matches, or all products if there is none
+ */
 function propertyAnswer(
   definition: Definition,
   facets: Facets,

@@ -17,7 +17,7 @@ function ofKind<Value>(stated: SearchedValues | undefined, read: (value: SheetVa
   stated?.values.forEach((one, at) => {
     const value = read(one);
     if (value === null) return;
-    // Every value has a index.
+    // Every value has an index.
     indices.push(stated.indices[at]!);
     values.push(value);
   });

@@ -42,8 +42,8 @@ export interface DutyClient {
     tell?: (share: number) => void,
   ): Promise<Result<MapView, DutyFailure>>;
   /**
-   * Latest wins: `null` when a newer question came before this one's turn, or after `forget`; answers come in the order of the
-   * questions.
+   * Latest wins: `null` when a newer question came before this one's turn, or after `forget`; answers come in the
+   * order of the questions.
    */
   ask(question: DutyQuestion): Promise<Result<DutyAnswer, DutyFailure> | null>;
   /**

@@ -46,7 +46,8 @@ describe("the curves of a product", () => {
 });
 
 describe("the work condition of a fan", () => {
-  // K = 500/10,000² = 5e-6. On p = 1000 − 0.05·Q the parabola 5e-6·Q² is met at Q = 10,000, where p = 500 and η = 75 %.
+  // K = 500/10,000² = 5e-6. On p = 1000 − 0.05·Q the parabola 5e-6·Q² is met at Q = 10,000, where p = 500 and η =
+  // 75 %.
   const duty = { condition: point(10_000, 500) };
 
   test("is where its pressure meets the parabola, with every reading there", async () => {

@@ -34,9 +34,9 @@ export function sha1(bytes: Uint8Array): Uint8Array {
       const next = (turned(a, 5) + mixed(t, b, c, d) + e + CONSTANTS[Math.floor(t / 20)]! + w[t]!) | 0;
       [a, b, c, d, e] = [next, a, turned(b, 30), c, d];
     }
-    [a, b, c, d, e].forEach((word, place) => (state[place] = (state[place]! + word) | 0));
+    [a, b, c, d, e].forEach((word, index) => (state[index] = (state[index]! + word) | 0));
   }
   const digest = new DataView(new ArrayBuffer(20));
-  state.forEach((word, place) => digest.setInt32(4 * place, word));
+  state.forEach((word, index) => digest.setInt32(4 * index, word));
   return new Uint8Array(digest.buffer);
 }

@@ -18,8 +18,8 @@ const WORDS = 16;
 const BLOCK = 64;
 const PRIMES = primes(ROUNDS);
 /**
- * Cube roots and not powers of 1/3, whose last bit may differ from engine to engine. A double has some 18 bits more
- * than are taken here.
+ * Cube roots and not powers of 1/3, whose last bit may differ from engine to engine. A double has some 18 bits
+ * more than are taken here.
  */
 const K = Int32Array.from(PRIMES, (prime) => fraction(Math.cbrt(prime)));
 const START = Int32Array.from(PRIMES.slice(0, 8), (prime) => fraction(Math.sqrt(prime)));

@@ -39,7 +39,9 @@ export function columnEdges(frame: Frame, words: readonly Word[]): readonly numb
 /** In a frame whose columns rules divide, a gap may be the blank in 14 500. */
 const isRuled = ({ upright }: Frame) => upright.length > 2;
 
-/** Whether the head of a ruled column, or its first row of figures without one, has words on both sides of a gap. */
+/**
+ * Whether the head of a ruled column, or its first row of figures without one, has words on both sides of a gap.
+ */
 function areNamedApart(words: readonly Word[], gap: number): boolean {
   const lines = linesOf(words).map(clustersOf);
   const body = lines.findIndex((line) => line.every(({ text }) => FIGURES.test(text)));

@@ -208,7 +208,7 @@ function spanOf(
   below: readonly (string | null)[],
   line: readonly Word[],
 ): readonly [number, number] {
-  const place = columnAt(xs, cluster);
+  const ownColumn = columnAt(xs, cluster);
   const centre = (cluster.left + cluster.right) / 2;
   const rule = level.find(
     ({ at, from, to }) =>
@@ -223,12 +223,12 @@ function spanOf(
       const middle = (edge + xs[column + 1]!) / 2;
       return middle > rule.from && middle < rule.to ? [column] : [];
     });
-    return [inside[0] ?? place, inside.at(-1) ?? place];
+    return [inside[0] ?? ownColumn, inside.at(-1) ?? ownColumn];
   }
   const others = new Set(line.filter((other) => other !== cluster).map((other) => columnAt(xs, other)));
-  let best: readonly [number, number] = [place, place];
-  for (let from = place; from >= 0 && isFree(from); from--)
-    for (let to = place; to < xs.length - 1 && isFree(to); to++) {
+  let best: readonly [number, number] = [ownColumn, ownColumn];
+  for (let from = ownColumn; from >= 0 && isFree(from); from--)
+    for (let to = ownColumn; to < xs.length - 1 && isFree(to); to++) {
       const middle = (xs[from]! + xs[to + 1]!) / 2;
       const width = (xs[to + 1]! - xs[from]!) / (to - from + 1);
       if (Math.abs(middle - centre) < 0.3 * width && to - from > best[1] - best[0]) best = [from, to];
@@ -236,6 +236,6 @@ function spanOf(
   return best;
 
   function isFree(column: number): boolean {
-    return column === place ? below[column] !== null : !others.has(column) && below[column] !== null;
+    return column === ownColumn ? below[column] !== null : !others.has(column) && below[column] !== null;
   }
 }

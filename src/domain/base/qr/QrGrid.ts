@@ -1,4 +1,4 @@
-import { alignmentPlaces, sideOf } from "./qrSize.ts";
+import { alignmentCentres, sideOf } from "./qrSize.ts";
 
 const FINDER = 7;
 const FORMAT_MASK = 0b101010000010010;
@@ -69,10 +69,10 @@ export class QrGrid {
   }
 
   #drawAlignments(): void {
-    const places = alignmentPlaces(this.#version);
-    const last = places.length - 1;
-    places.forEach((row, i) =>
-      places.forEach((column, j) => {
+    const centres = alignmentCentres(this.#version);
+    const last = centres.length - 1;
+    centres.forEach((row, i) =>
+      centres.forEach((column, j) => {
         // The finders are here.
         if ((i === 0 && j === 0) || (i === 0 && j === last) || (i === last && j === 0)) return;
         for (let down = -2; down <= 2; down++)

@@ -35,13 +35,13 @@ function linePenalty(line: string): number {
  * light.
  */
 export function maskPenalty({ side, isDark }: QrGrid): number {
-  const places = Array.from({ length: side }, (_, at) => at);
+  const indices = Array.from({ length: side }, (_, at) => at);
   const bit = (row: number, column: number) => (isDark(row, column) ? "1" : "0");
   let penalty = 0;
   let dark = 0;
-  for (const a of places) {
-    const row = places.map((b) => bit(a, b)).join("");
-    penalty += linePenalty(row) + linePenalty(places.map((b) => bit(b, a)).join(""));
+  for (const a of indices) {
+    const row = indices.map((b) => bit(a, b)).join("");
+    penalty += linePenalty(row) + linePenalty(indices.map((b) => bit(b, a)).join(""));
     dark += row.replaceAll("0", "").length;
   }
   for (let row = 1; row < side; row++)

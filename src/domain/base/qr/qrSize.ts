@@ -18,14 +18,14 @@ export const sideOf = (version: number): number => 17 + 4 * version;
  * Rows, and equally columns, of the centres of alignment patterns (annex E): the outer two have six modules beyond
  * them to the edge; the others follow in even steps back from the last.
  */
-export function alignmentPlaces(version: number): readonly number[] {
+export function alignmentCentres(version: number): readonly number[] {
   if (version === 1) return [];
   const count = Math.floor(version / 7) + 2;
   const last = sideOf(version) - 7;
   // Only version 32 does not follow the rule.
   const step = version === 32 ? 26 : Math.ceil((last - 6) / (2 * (count - 1))) * 2;
-  const places = Array.from({ length: count - 1 }, (_, at) => last - at * step);
-  return [6, ...places.reverse()];
+  const centres = Array.from({ length: count - 1 }, (_, at) => last - at * step);
+  return [6, ...centres.reverse()];
 }
 
 /**
@@ -34,7 +34,7 @@ export function alignmentPlaces(version: number): readonly number[] {
  */
 function dataModules(version: number): number {
   const side = sideOf(version);
-  const count = alignmentPlaces(version).length;
+  const count = alignmentCentres(version).length;
   // Finders with their separators, two formats and the dark module, two timing lines.
   const fixed = 3 * 64 + 31 + 2 * (side - 16);
   // Three of the positions belong to finders; patterns on a timing line share five modules with it.

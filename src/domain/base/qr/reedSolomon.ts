@@ -18,8 +18,8 @@ function generator(degree: number): Uint8Array {
   const coefficients = new Uint8Array(degree);
   coefficients[degree - 1] = 1;
   for (let at = 0; at < degree; at++) {
-    for (let place = 0; place < degree; place++)
-      coefficients[place] = product(coefficients[place]!, POWERS[at]!) ^ (coefficients[place + 1] ?? 0);
+    for (let index = 0; index < degree; index++)
+      coefficients[index] = product(coefficients[index]!, POWERS[at]!) ^ (coefficients[index + 1] ?? 0);
   }
   return coefficients;
 }

@@ -18,11 +18,11 @@ const AROUND = 36;
 const asLine = (text: string) => text.replaceAll(/\s+/gu, " ");
 
 /** The line that contains a position. */
-function lineAt(lines: readonly number[], place: number): number {
+function lineAt(lines: readonly number[], position: number): number {
   let [low, high] = [0, lines.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (lines[middle]! <= place) low = middle + 1;
+    if (lines[middle]! <= position) low = middle + 1;
     else high = middle;
   }
   return Math.max(1, low);

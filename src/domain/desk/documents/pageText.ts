@@ -78,17 +78,17 @@ export function pageText(runs: readonly TextRun[]): PageText {
 }
 
 /** The last run that begins at or before a position and contains it. */
-function spotOf({ starts, lengths }: PageText, place: number, isEnd: boolean): Spot {
+function spotOf({ starts, lengths }: PageText, position: number, isEnd: boolean): Spot {
   let low = 0;
   let high = starts.length - 1;
-  const reach = isEnd ? place - 1 : place;
+  const reach = isEnd ? position - 1 : position;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (starts[middle]! <= reach) low = middle;
     else high = middle - 1;
   }
   while (low > 0 && lengths[low] === 0) low--;
-  return { run: low, offset: Math.min(place - starts[low]!, lengths[low]!) };
+  return { run: low, offset: Math.min(position - starts[low]!, lengths[low]!) };
 }
 
 /** The typed words in folded form; empty if there are none. */

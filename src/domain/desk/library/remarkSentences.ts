@@ -74,7 +74,9 @@ const SENTENCES: readonly (readonly [RegExp, string])[] = [
 const LIKELY = /; (.+?) is likely \((.*?)\)(?: for (.*))?$/u;
 const GREATEST = "at its greatest ";
 
-/** An import's message in Chinese, as the rest of a sentence behind its field; `null` for one without a fixed form. */
+/**
+ * An import's message in Chinese, as the rest of a sentence behind its field; `null` for one without a fixed form.
+ */
 export function messageWords(message: string): string | null {
   const likely = LIKELY.exec(message);
   const isGreatest = message.startsWith(GREATEST);

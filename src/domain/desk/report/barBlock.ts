@@ -61,7 +61,7 @@ export function barBlock({ title, labels, values, curves }: BookBars): SheetBloc
       const end = up(curve.values.at(-1)!);
       return [
         lineMark(
-          curve.values.flatMap((value, place) => [across(place), up(value)]),
+          curve.values.flatMap((value, index) => [across(index), up(value)]),
           { width: 1, role: "text", isDashed: at > 0 },
         ),
         textMark(

@@ -15,8 +15,8 @@ const SIDE = 80;
  * words.
  */
 const shortAddress = (address: string) => {
-  const [place = "", query] = address.split("?");
-  return `产品页：${place}${query === undefined ? "" : "（点击打开，含工况）"}`;
+  const [path = "", query] = address.split("?");
+  return `产品页：${path}${query === undefined ? "" : "（点击打开，含工况）"}`;
 };
 
 /** Source and link may each need several lines; the strip is as high as necessary. */

@@ -49,10 +49,10 @@ function withOption(
   at: number,
   option: SilencerOption | null,
 ): DuctElement[] {
-  return elements.map((element, place) =>
+  return elements.map((element, index) =>
     element.kind !== "silencers"
       ? element
-      : asSilencer(place === at && option !== null ? option : element.options[0]!),
+      : asSilencer(index === at && option !== null ? option : element.options[0]!),
   );
 }
 

@@ -107,8 +107,8 @@ export function fallsNear(
   };
   if (knots !== undefined) return ![...knots.filter((q) => q > low && q < high), high].some(rises);
   const step = (to - from) / PIECES;
-  for (let place = Math.floor((low - from) / step); place <= PIECES; place++) {
-    const knot = from + ((to - from) * place) / PIECES;
+  for (let piece = Math.floor((low - from) / step); piece <= PIECES; piece++) {
+    const knot = from + ((to - from) * piece) / PIECES;
     if (knot >= high) break;
     if (knot > low && rises(knot)) return false;
   }

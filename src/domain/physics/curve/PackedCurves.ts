@@ -7,8 +7,8 @@ export interface PackedPieces {
   readonly knots: Float64Array;
   readonly coefficients: Float64Array;
   /**
-   * One entry more than there are curves: curve i uses the knots from firstKnot[i] to just before firstKnot[i + 1].
-   * A missing curve has none.
+   * One entry more than there are curves: curve i uses the knots from firstKnot[i] to just before firstKnot[i +
+   * 1]. A missing curve has none.
    */
   readonly firstKnot: Uint32Array;
   readonly firstCoefficient: Uint32Array;

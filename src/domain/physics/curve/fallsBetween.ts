@@ -1,8 +1,8 @@
 import type { PackedPieces } from "./PackedCurves.ts";
 
 /**
- * Whether every piece of a packed curve that lies between two flows falls by more than it bends. `true` is certain,
- * `false` is not: a piece may fall though it bends more, or rise outside of the two flows only.
+ * Whether every piece of a packed curve that lies between two flows falls by more than it bends. `true` is
+ * certain, `false` is not: a piece may fall though it bends more, or rise outside of the two flows only.
  */
 export function fallsBetween(
   { knots, coefficients, firstKnot, firstCoefficient }: PackedPieces,

@@ -89,20 +89,20 @@ interface Derived {
  */
 function relate(fits: Fits, missed: Missed, efficiency: CurveQuantity, percents: Curve, powers: Curve): void {
   const smooth = fitPower(powers);
-  const ways = [
-    () => way(fits, "shaftPower", powers, efficiency, fits.get(efficiency)!),
-    () => way(fits, efficiency, percents, "shaftPower", smooth),
-    () => way(fits, efficiency, percents, "shaftPower", fitThrough(powers)),
-    () => way(fits, "shaftPower", powers, efficiency, fitThrough(percents)),
+  const attempts = [
+    () => pairFrom(fits, "shaftPower", powers, efficiency, fits.get(efficiency)!),
+    () => pairFrom(fits, efficiency, percents, "shaftPower", smooth),
+    () => pairFrom(fits, efficiency, percents, "shaftPower", fitThrough(powers)),
+    () => pairFrom(fits, "shaftPower", powers, efficiency, fitThrough(percents)),
   ];
-  let kept: ReturnType<typeof way> = null;
-  for (const [place, find] of ways.entries()) {
+  let kept: ReturnType<typeof pairFrom> = null;
+  for (const [index, find] of attempts.entries()) {
     const found = find();
     if (found?.isTrue === true) {
       kept = found;
       break;
     }
-    if (place === 1) kept = found;
+    if (index === 1) kept = found;
   }
   for (const { quantity, fitted, missed: most } of kept?.curves ?? []) {
     fits.set(quantity, fitted);
@@ -114,7 +114,7 @@ function relate(fits: Fits, missed: Missed, efficiency: CurveQuantity, percents:
  * Derives a quantity with `given` as the curve of `source`; null if `given` reaches zero somewhere or the curves
  * share no range.
  */
-function way(
+function pairFrom(
   fits: Fits,
   quantity: CurveQuantity,
   readings: Curve,

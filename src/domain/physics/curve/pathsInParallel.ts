@@ -2,7 +2,8 @@ import { resistance, type Resistance } from "../../base/units.ts";
 
 /**
  * K of turbulent paths (Y = K·Q²) between the same two points: 1/√K = Σ 1/√K_i. A stopped machine without a check
- * valve is such a path beside the system, if its rotor is taken to turn freely: the flow returns through its branch.
+ * valve is such a path beside the system, if its rotor is taken to turn freely: the flow returns through its
+ * branch.
  *
  * @throws RangeError without a path
  */

@@ -27,7 +27,9 @@ export function freezingPoint(glycol: Glycol, x: MassFraction): Temperature {
   return temperature(polynomial(terms, within - x0) * Math.min(x / GLYCOL_FRACTIONS.least, 1));
 }
 
-/** K between the freezing point and the coldest temperature that the liquid must withstand; a margin of our own. */
+/**
+ * K between the freezing point and the coldest temperature that the liquid must withstand; a margin of our own.
+ */
 export const FROST_MARGIN = 3;
 const STEPS = 60;
 

@@ -66,11 +66,11 @@ const POWER_UNIT = "W/(m³/h)";
 export const NPSH_KEYS = { state: "npshState", available: "npshAvailable", margin: "npshMargin" } as const;
 
 /** The readings at one point, as the panel shows them. */
-function readingsOf(chart: AnsweredChart, point: ChartPoint, place: string): readonly AnswerFigure[] {
+function readingsOf(chart: AnsweredChart, point: ChartPoint, prefix: string): readonly AnswerFigure[] {
   const { machine, model } = chart;
   const pressure = PRESSURE_QUANTITY[machine];
   const figure = (name: string, value: number | null, unit: string): AnswerFigure => ({
-    key: `${place}.${name}`,
+    key: `${prefix}.${name}`,
     text: plain(value, unit),
   });
   return [
@@ -88,32 +88,32 @@ function readingsOf(chart: AnsweredChart, point: ChartPoint, place: string): rea
 function pointFigures(
   chart: AnsweredChart,
   point: ChartPoint,
-  place: string,
+  prefix: string,
   motors: MotorPowers,
 ): readonly AnswerFigure[] {
   const states = ambiguousAt(chart.model, point);
   // With several states none is called the operating point, and none is shown.
-  if (states !== null) return [{ key: `${place}.states`, text: String(states) }];
+  if (states !== null) return [{ key: `${prefix}.states`, text: String(states) }];
   const speed = chart.products[point.product]?.settings[point.setting]?.speed ?? "";
   const ofLiquid = liquidWords(chart.model, point, speed, motors);
   const motor = airWords(chart.model, point, speed, motors)?.motor ?? ofLiquid?.motor ?? "cannot-judge";
   return [
-    ...readingsOf(chart, point, place),
-    ...(point.isUnstable ? [{ key: `${place}.crossings`, text: String(point.crossings.length) }] : []),
-    ...(motor === "cannot-judge" ? [] : [{ key: `${place}.motor`, text: motor }]),
-    ...npshFigures(ofLiquid?.npsh ?? null, place),
+    ...readingsOf(chart, point, prefix),
+    ...(point.isUnstable ? [{ key: `${prefix}.crossings`, text: String(point.crossings.length) }] : []),
+    ...(motor === "cannot-judge" ? [] : [{ key: `${prefix}.motor`, text: motor }]),
+    ...npshFigures(ofLiquid?.npsh ?? null, prefix),
   ];
 }
 
 /** Whether the pump's NPSH is enough, if its suction side is stated; if it cannot be judged, only that is said. */
-function npshFigures(npsh: LiquidWords["npsh"], place: string): readonly AnswerFigure[] {
+function npshFigures(npsh: LiquidWords["npsh"], prefix: string): readonly AnswerFigure[] {
   if (npsh === null) return [];
-  const state = { key: `${place}.${NPSH_KEYS.state}`, text: npsh.state };
+  const state = { key: `${prefix}.${NPSH_KEYS.state}`, text: npsh.state };
   if (npsh.state === "cannot-judge") return [state];
   return [
     state,
-    { key: `${place}.${NPSH_KEYS.available}`, text: plain(npsh.available, "m") },
-    { key: `${place}.${NPSH_KEYS.margin}`, text: plain(npsh.margin, "m") },
+    { key: `${prefix}.${NPSH_KEYS.available}`, text: plain(npsh.available, "m") },
+    { key: `${prefix}.${NPSH_KEYS.margin}`, text: plain(npsh.margin, "m") },
   ];
 }
 
@@ -122,17 +122,17 @@ function chartFigures(chart: AnsweredChart, { state, motors }: Answered): readon
   const points = pointsInForce(chart.model).filter((point) => isShown(chart, { speed }, point));
   if (points.length === 0) return state.duty.length === 0 ? [] : [{ key: "1.point", text: "none" }];
   return points.flatMap((point, at) => {
-    const place = String(at + 1);
+    const prefix = String(at + 1);
     const others = othersInForce(chart.model).filter(
       ({ product, setting, design }) =>
         product === point.product && setting === point.setting && design === point.design,
     );
     return [
-      ...pointFigures(chart, point, place, motors),
+      ...pointFigures(chart, point, prefix, motors),
       ...others.flatMap(({ name, point: met }) =>
         met === null
-          ? [{ key: `${place}.${name}.point`, text: "none" }]
-          : readingsOf(chart, met, `${place}.${name}`).slice(0, 1),
+          ? [{ key: `${prefix}.${name}.point`, text: "none" }]
+          : readingsOf(chart, met, `${prefix}.${name}`).slice(0, 1),
       ),
     ];
   });

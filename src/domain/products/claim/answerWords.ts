@@ -102,10 +102,10 @@ export function answerWords(machine: Machine, key: string, text: string, points:
       : { name: "单位风量耗功率裕量", value: signed(text), unit: POWER_UNIT };
   const [system = ""] = path;
   const words = pointWords(machine, what, text);
-  const place = [points > 1 ? `工作点 ${whose}` : "", isOther(system) ? SYSTEM_NAMES[system] : ""]
+  const prefix = [points > 1 ? `工作点 ${whose}` : "", isOther(system) ? SYSTEM_NAMES[system] : ""]
     .filter(Boolean)
     .join(" ");
-  return { ...words, name: place === "" ? words.name : `${place} ${words.name}` };
+  return { ...words, name: prefix === "" ? words.name : `${prefix} ${words.name}` };
 }
 
 /** Number of operating points in an answer. */

@@ -49,12 +49,15 @@ function statedText({ value, valueFrom, valueTo }: Stated, figure: (value: numbe
 
 /** Both values in the usual format, with more digits where they would otherwise read alike. */
 function bothTexts(before: Stated, now: Stated, unit: string): Pick<FieldChange, "before" | "now"> {
-  const ways = [
+  const formats = [
     (value: number) => formatQuantity(value, unit),
     (value: number) => formatPlain(value),
     exactText,
   ];
-  const texts = ways.map((figure) => ({ before: statedText(before, figure), now: statedText(now, figure) }));
+  const texts = formats.map((figure) => ({
+    before: statedText(before, figure),
+    now: statedText(now, figure),
+  }));
   // The last format loses nothing; if even that reads alike, nothing more can be done.
   return texts.find((both) => both.before !== both.now) ?? texts.at(-1)!;
 }
@@ -95,10 +98,10 @@ function byPlace(curves: readonly StatedCurve[]): ReadonlyMap<string, StatedCurv
   const turns = new Map<string, number>();
   return new Map(
     curves.map((curve) => {
-      const place = JSON.stringify([curve.quantity, curve.setting]);
-      const turn = turns.get(place) ?? 0;
-      turns.set(place, turn + 1);
-      return [`${place}${turn}`, curve];
+      const curveKey = JSON.stringify([curve.quantity, curve.setting]);
+      const turn = turns.get(curveKey) ?? 0;
+      turns.set(curveKey, turn + 1);
+      return [`${curveKey}${turn}`, curve];
     }),
   );
 }
@@ -163,12 +166,12 @@ function curveChange(before: StatedCurve | undefined, now: StatedCurve | undefin
 
 function curveChanges(before: readonly StatedCurve[], now: readonly StatedCurve[]): readonly FieldChange[] {
   const [former, present] = [byPlace(before), byPlace(now)];
-  const changes = [...new Set([...present.keys(), ...former.keys()])].flatMap((place) =>
-    curveChange(former.get(place), present.get(place)),
+  const changes = [...new Set([...present.keys(), ...former.keys()])].flatMap((curveKey) =>
+    curveChange(former.get(curveKey), present.get(curveKey)),
   );
   // The first setting is the one shown by default, so the order matters.
   const orderOf = (own: ReadonlyMap<string, StatedCurve>, other: ReadonlyMap<string, StatedCurve>) =>
-    [...own].flatMap(([place, curve]) => (other.has(place) ? curveName(curve) : [])).join("、");
+    [...own].flatMap(([curveKey, curve]) => (other.has(curveKey) ? curveName(curve) : [])).join("、");
   const [old, own] = [orderOf(former, present), orderOf(present, former)];
   return old === own
     ? changes

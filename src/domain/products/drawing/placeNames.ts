@@ -26,8 +26,8 @@ export function placeNames(names: readonly NamePlace[], height: number, line: nu
   const placed = names.map(({ y }) => y);
   for (const column of columnsOf(names))
     for (const { names: stacked, top } of stacksOf(names, column, height, line))
-      stacked.forEach((at, place) => {
-        placed[at] = top + place * line;
+      stacked.forEach((at, index) => {
+        placed[at] = top + index * line;
       });
   return placed;
 }
@@ -55,7 +55,7 @@ function stacksOf(
 ): Stack[] {
   const yOf = (at: number) => names[at]?.y ?? 0;
   const stackOf = (stacked: readonly number[]): Stack => {
-    const middle = stacked.reduce((sum, at, place) => sum + yOf(at) - place * line, 0) / stacked.length;
+    const middle = stacked.reduce((sum, at, index) => sum + yOf(at) - index * line, 0) / stacked.length;
     const lowest = height - line / 2 - (stacked.length - 1) * line;
     return { names: stacked, top: Math.max(line / 2, Math.min(lowest, middle)) };
   };

@@ -46,7 +46,10 @@ function textOf(field: PriceField, value: StatedProperty["value"], spread: numbe
   }
 }
 
-/** Flow and pressure or head of a machine, as far as the product states them; else the first figures of its category. */
+/**
+ * Flow and pressure or head of a machine, as far as the product states them; else the first figures of its
+ * category.
+ */
 function mainFigures(categoryCode: string, ranges: readonly PriceField[]): readonly PriceField[] {
   if (machineOf(categoryCode) === null) return ranges.slice(0, MAIN_FIGURES);
   const codes = dutyFormsOf(categoryCode)

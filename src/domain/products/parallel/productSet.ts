@@ -164,13 +164,13 @@ function membersOf(
 ): readonly Member[] | null {
   const found = [
     { of: at.of, ...namesOf(first, at.of), count: set.own ?? at.count, motor: motors[0] },
-    ...others.map((product, place) => {
+    ...others.map((product, index) => {
       const of = settingOf(product, machine);
       return {
         of,
         ...namesOf(product, of),
-        count: set.others[place]?.count ?? 1,
-        motor: motors[place + 1],
+        count: set.others[index]?.count ?? 1,
+        motor: motors[index + 1],
       };
     }),
   ];

@@ -87,7 +87,7 @@ export function setYear(asked: SetYearQuestion): SetYear {
     method,
     loads: isEstimated(method) ? fail("estimate") : metLoads(question, method, choices),
   }));
-  const motors = members.map((member, place) => motorFor(member, greatestShaft(member, place, met)));
+  const motors = members.map((member, index) => motorFor(member, greatestShaft(member, index, met)));
   return {
     motors,
     methods: met.map(({ method, loads }) => ({

@@ -39,8 +39,8 @@ export function choiceFigures(
 }
 
 /**
- * Why the first product of a duty's list in its default order ranks first; null if there are reservations about it,
- * or no duty.
+ * Why the first product of a duty's list in its default order ranks first; null if there are reservations about
+ * it, or no duty.
  */
 export function choiceOf(columns: SearchColumns, searched: SearchedDuty, { match }: Listed): Choice | null {
   if (match === null) return null;

@@ -10,8 +10,8 @@ import { lookUp } from "../../base/keyed.ts";
 import type { SpeedMode } from "../../catalogue/duty/SpeedMode.ts";
 
 /**
- * The name of a facet whose own filter is left out: `brand`, `series`, `speed`, `duty`, `tolerance`, `sample`, `origin`,
- * `words`, or a property's code.
+ * The name of a facet whose own filter is left out: `brand`, `series`, `speed`, `duty`, `tolerance`, `sample`,
+ * `origin`, `words`, or a property's code.
  */
 type Facet = string;
 

@@ -26,20 +26,20 @@ export function toleranceLimits(
   const least = new Float64Array(grid.length).fill(Number.NaN);
   const most = least.slice();
   const [first, step] = [grid[0]!, grid[1]! - grid[0]!];
-  const placeOf = (flow: number) => (flow - first) / step;
-  const valueAt = (place: number): number => {
-    const below = Math.floor(place);
-    const share = place - below;
+  const indexOf = (flow: number) => (flow - first) / step;
+  const valueAt = (index: number): number => {
+    const below = Math.floor(index);
+    const share = index - below;
     const value = values[below] ?? Number.NaN;
     return share === 0 ? value : value + share * ((values[below + 1] ?? Number.NaN) - value);
   };
   grid.forEach((flow, at) => {
-    const [from, to] = [placeOf(flow / (1 + more)), placeOf(flow / (1 + less))];
+    const [from, to] = [indexOf(flow / (1 + more)), indexOf(flow / (1 + less))];
     const [one, other] = [valueAt(from), valueAt(to)];
     let [lowest, highest] = [Math.min(one, other), Math.max(one, other)];
-    for (let place = Math.ceil(from); place <= to; place++) {
-      lowest = Math.min(lowest, values[place]!);
-      highest = Math.max(highest, values[place]!);
+    for (let index = Math.ceil(from); index <= to; index++) {
+      lowest = Math.min(lowest, values[index]!);
+      highest = Math.max(highest, values[index]!);
     }
     least[at] = (1 + low) * (lowest - off);
     most[at] = (1 + high) * (highest + off);

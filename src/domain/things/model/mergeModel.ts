@@ -8,14 +8,14 @@ import { place } from "./placement.ts";
 import { placedNodes, type PlacedFace } from "./placedNodes.ts";
 
 /** Groups the faces that are drawn in one call, in drawing order: transparent ones after the rest. */
-function facesByLook(faces: readonly PlacedFace[]): readonly (readonly PlacedFace[])[] {
+function facesByAppearance(faces: readonly PlacedFace[]): readonly (readonly PlacedFace[])[] {
   const groups = new Map<string, PlacedFace[]>();
   for (const face of faces) {
     const { texture, opacity } = face.material;
-    const look = `${opacity < 1} ${face.mesh.uvs === undefined ? "" : (texture ?? "")}`;
-    const group = groups.get(look);
+    const appearance = `${opacity < 1} ${face.mesh.uvs === undefined ? "" : (texture ?? "")}`;
+    const group = groups.get(appearance);
     if (group) group.push(face);
-    else groups.set(look, [face]);
+    else groups.set(appearance, [face]);
   }
   const all = [...groups.values()];
   const shinesThrough = ([first]: readonly PlacedFace[]) => (first?.material.opacity ?? 1) < 1;
@@ -55,7 +55,7 @@ export function mergeModel(data: DisplayData): MergedModel {
   const { faces, parts, bodies } = placedNodes(data);
   const { min, max } = boundsOfFaces(faces);
   const origin = centreOf({ min, max });
-  const groups = facesByLook(faces).map((group) => mergeFaces(group, origin));
+  const groups = facesByAppearance(faces).map((group) => mergeFaces(group, origin));
   return {
     origin,
     bounds: { min: seenFrom(min, origin), max: seenFrom(max, origin) },

@@ -138,9 +138,9 @@ class EdgeFinder {
   /** Each start is one entry ahead until all sides are placed; then it is correct. */
   #addSide(first: number, second: number, triangle: number): void {
     if (first === second) return;
-    const place = this.#starts[Math.min(first, second) + 1]!++;
-    this.#others[place] = Math.max(first, second);
-    this.#triangles[place] = triangle;
+    const index = this.#starts[Math.min(first, second) + 1]!++;
+    this.#others[index] = Math.max(first, second);
+    this.#triangles[index] = triangle;
   }
 
   /** A unit vector. A triangle without area gives NaN, which compares with nothing and so makes no crease. */

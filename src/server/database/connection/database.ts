@@ -22,7 +22,9 @@ export interface Database {
   readonly copyTo: ((folder: string) => Promise<void>) | null;
   /** Rejects if the database does not answer. */
   ping(): Promise<void>;
-  /** Reports categories that this process or another node changes to `hear` until the returned function is called. */
+  /**
+   * Reports categories that this process or another node changes to `hear` until the returned function is called.
+   */
   hearChanges(hear: HearChange): Promise<() => Promise<void>>;
   close(): Promise<void>;
   /** Connections for calls, and calls that wait for one; absent for the embedded database. */

@@ -30,7 +30,7 @@ export function watchAnswers({ ask, everyMs, onSilent, onBack }: Watched): () =>
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const askedAt = performance.now();
     try {
       await ask();
@@ -40,13 +40,13 @@ export function watchAnswers({ ask, everyMs, onSilent, onBack }: Watched): () =>
       if (isTooLate(error)) late++;
       if (late >= SILENT_AFTER && (late - SILENT_AFTER) % ALLOWED === 0 && !isOver) onSilent();
     }
-    if (!isOver) lookIn(late > 0 ? AGAIN_MS : everyMs);
+    if (!isOver) checkIn(late > 0 ? AGAIN_MS : everyMs);
   }
-  function lookIn(ms: number): void {
-    timer = setTimeout(() => void look(), ms).unref();
+  function checkIn(ms: number): void {
+    timer = setTimeout(() => void check(), ms).unref();
   }
 
-  lookIn(everyMs);
+  checkIn(everyMs);
   return () => {
     isOver = true;
     clearTimeout(timer);

@@ -58,11 +58,11 @@ async function run<Command, Done>(of: OperatorCommand<Command, Done>, command: C
     },
   );
   try {
-    const told = of.tell(await target.operate(), command, settings);
-    if ("refused" in told) {
-      complain(told.refused);
+    const outcome = of.tell(await target.operate(), command, settings);
+    if ("refused" in outcome) {
+      complain(outcome.refused);
       process.exitCode = EXIT_REFUSED;
-    } else told.forEach(say);
+    } else outcome.forEach(say);
   } finally {
     await target.close();
   }

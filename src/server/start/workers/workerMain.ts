@@ -72,12 +72,12 @@ let stopping: Promise<void> | undefined;
 const stop = () => (stopping ??= starting.then((server) => server.stop()).then(() => process.exit(0)));
 onStopSignal(stop);
 
-process.on("message", (message, socket) => {
+process.on("message", (received, socket) => {
   // Only superviseWorkers sends these.
-  const told = message as ToWorker;
-  switch (told.tell) {
+  const message = received as ToWorker;
+  switch (message.tell) {
     case "connection":
-      void tell({ tell: "took", id: told.id });
+      void tell({ tell: "took", id: message.id });
       // If a client has closed its connection meanwhile, the message arrives without a socket.
       if (socket instanceof Socket) door?.take(socket);
       return;
@@ -85,14 +85,14 @@ process.on("message", (message, socket) => {
       void stop();
       return;
     case "counts":
-      ({ counts } = told);
+      ({ counts } = message);
       return;
     case "read metrics":
-      void tell({ tell: "metrics", id: told.id, own: readMetrics() });
+      void tell({ tell: "metrics", id: message.id, own: readMetrics() });
       return;
     case "gathered":
-      gathering.get(told.id)?.(told.all);
-      gathering.delete(told.id);
+      gathering.get(message.id)?.(message.all);
+      gathering.delete(message.id);
   }
 });
 

@@ -6,7 +6,9 @@ import { useNotices } from "../../page/services/useNotices.ts";
 import { useSession } from "../../page/services/useSession.ts";
 import css from "../Shell.module.css";
 
-/** The signed-in user with a way to sign out and, for an operator, to the operators' pages; or a button to sign in. */
+/**
+ * The signed-in user with a way to sign out and, for an operator, to the operators' pages; or a button to sign in.
+ */
 export function AccountCorner() {
   const { account, settings } = useServices();
   const notices = useNotices();

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { qrCode, type QrCode } from "#domain/base/qr/qrCode.ts";
 import { formatBits, versionBits } from "#domain/base/qr/QrGrid.ts";
-import { alignmentPlaces, countBits, dataCodewords, sideOf, VERSIONS } from "#domain/base/qr/qrSize.ts";
+import { alignmentCentres, countBits, dataCodewords, sideOf, VERSIONS } from "#domain/base/qr/qrSize.ts";
 import { correctionOf } from "#domain/base/qr/reedSolomon.ts";
 import { READ_VERSIONS, readQr } from "../../../support/plain/readQr.ts";
 
@@ -33,7 +33,7 @@ describe("what the standard publishes", () => {
   });
 
   it("has alignment patterns at the places of annex E", () => {
-    expect([1, 2, 7, 14, 22, 32, 36, 39, 40].map(alignmentPlaces)).toEqual([
+    expect([1, 2, 7, 14, 22, 32, 36, 39, 40].map(alignmentCentres)).toEqual([
       [],
       [6, 18],
       [6, 22, 38],

@@ -60,7 +60,7 @@ it("lays figures side by side in the order of now, with what is no more behind",
 });
 
 it.each([
-  // Rules are others, the record of then gives the claim, it gives what that of now gives: record and rules are to blame.
+  // Columns: rules changed, the old record gives the claimed answer, it gives today's answer; cause: record, rules.
   [true, true, false, true, false],
   [true, false, true, false, true],
   [true, false, false, true, true],

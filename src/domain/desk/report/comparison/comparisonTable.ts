@@ -38,7 +38,9 @@ const linesOf = (
 const lineMarks = (lines: readonly string[], left: number, role: Role): SheetMark[] =>
   lines.map((line, at) => textMark([left + PAD, BASE + at * LINE], line, { role }));
 
-/** The products' names, each in the colour of its curves, and which of them are samples or were read from charts. */
+/**
+ * The products' names, each in the colour of its curves, and which of them are samples or were read from charts.
+ */
 function tableHead({ products, isDrawn }: ComparisonWords, columns: Columns, measure: Measure): SheetBlock {
   const top = isDrawn ? KEY.height + 2 : 0;
   const size = products.length < NARROW.from ? SIZE.body : NARROW.size;

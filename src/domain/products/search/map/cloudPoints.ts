@@ -23,7 +23,9 @@ export interface CloudPoints {
  * corner.
  */
 const SHOWN_SHARE = 0.7;
-/** Odd, so that multiplying by it mixes 32 bits without loss (Knuth, The Art of Computer Programming, vol. 3, 6.4). */
+/**
+ * Odd, so that multiplying by it mixes 32 bits without loss (Knuth, The Art of Computer Programming, vol. 3, 6.4).
+ */
 const MIXER = 0x9e37_79b1;
 
 const mixed = (row: number) => Math.imul(row + 1, MIXER) >>> 0;

@@ -9,7 +9,10 @@ import { waterPort } from "./PumpShape.ts";
 
 const AIR_COOLED = new Set(["V000824", "V000825"]);
 
-/** Water-cooled: two shells with the compressor above and the cabinet in front. Air-cooled: coils under a row of fans. */
+/**
+ * Water-cooled: two shells with the compressor above and the cabinet in front. Air-cooled: coils under a row of
+ * fans.
+ */
 export function chillerBody(figures: Figures): ComponentBody {
   const sizes = sizing(figures);
   const capacity = figures.number(PROPERTY.coolingCapacity) ?? 700;

@@ -17,8 +17,8 @@ const FRAMES = [
 ] as const;
 
 /**
- * Outer diameter and length in mm of a motor of a power (kW). The diameter of usual motors is about twice the shaft
- * height, and their length a good half more than the diameter.
+ * Outer diameter and length in mm of a motor of a power (kW). The diameter of usual motors is about twice the
+ * shaft height, and their length a good half more than the diameter.
  */
 export function motorFrame(power: number): {
   readonly diameter: number;

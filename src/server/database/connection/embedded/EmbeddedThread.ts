@@ -3,7 +3,7 @@ import { entry } from "../../../process/entry.ts";
 import { DatabaseAway } from "../DatabaseAway.ts";
 import { isTooLate, seconds, within } from "../within.ts";
 import { errorOf } from "./faults.ts";
-import type { Answer, Order, ThreadData, Told } from "./threadMessages.ts";
+import type { Answer, Order, ThreadData, ThreadMessage } from "./threadMessages.ts";
 
 interface Asked {
   readonly since: number;
@@ -44,7 +44,7 @@ export class EmbeddedThread {
       workerData,
       execArgv: [...THREAD.execArgv],
     });
-    this.#worker.on("message", (told: Told) => this.#hear(told, hear));
+    this.#worker.on("message", (message: ThreadMessage) => this.#hear(message, hear));
     this.#worker.on("error", (cause: unknown) =>
       this.end(new DatabaseAway("The thread of the embedded database has failed", { cause })),
     );
@@ -82,19 +82,19 @@ export class EmbeddedThread {
     return thread;
   }
 
-  #hear(told: Told, hear: (payload: string) => void): void {
-    switch (told.kind) {
+  #hear(message: ThreadMessage, hear: (payload: string) => void): void {
+    switch (message.kind) {
       case "open":
         return this.#open();
       case "unopened":
-        return this.#refuse(errorOf(told.fault));
+        return this.#refuse(errorOf(message.fault));
       case "notification":
-        return hear(told.payload);
+        return hear(message.payload);
       case "answer":
-        return this.#asked.get(told.id)?.resolve(told.answer);
+        return this.#asked.get(message.id)?.resolve(message.answer);
       case "fault": {
-        const error = errorOf(told.fault);
-        if (!told.fault.isDeath) return this.#asked.get(told.id)?.reject(error);
+        const error = errorOf(message.fault);
+        if (!message.fault.isDeath) return this.#asked.get(message.id)?.reject(error);
         return this.end(new DatabaseAway("The embedded database has died", { cause: error }));
       }
     }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { types, type ParserOptions, type QueryOptions } from "@electric-sql/pglite";
 import { faultOf } from "./faults.ts";
 import { openFolder } from "./embeddedFolder.ts";
-import type { Answer, Order, QueryOrder, SentOrder, ThreadData, Told } from "./threadMessages.ts";
+import type { Answer, Order, QueryOrder, SentOrder, ThreadData, ThreadMessage } from "./threadMessages.ts";
 
 /** The embedded database in a thread of its own: it answers one order after another. */
 
@@ -22,7 +22,8 @@ const handedOver = ({ fields, rows }: Answer): ArrayBuffer[] =>
     ? rows.flatMap((row) => Object.values(row).filter(isLarge)).map(({ buffer }) => buffer)
     : [];
 
-const tell = (told: Told, handed: readonly ArrayBuffer[] = []) => port.postMessage(told, handed);
+const post = (message: ThreadMessage, handed: readonly ArrayBuffer[] = []) =>
+  port.postMessage(message, handed);
 
 const asIs = (text: string) => text;
 function optionsOf({ rowMode, asText }: QueryOrder): QueryOptions {
@@ -43,7 +44,7 @@ async function serve(): Promise<void> {
       case "exec":
         return (await client.exec(order.text)).at(-1) ?? NOTHING;
       case "listen":
-        await client.listen(order.channel, (payload) => tell({ kind: "notification", payload }));
+        await client.listen(order.channel, (payload) => post({ kind: "notification", payload }));
         return NOTHING;
       case "close":
         await client.close();
@@ -53,11 +54,11 @@ async function serve(): Promise<void> {
 
   port.on("message", ({ id, ...order }: SentOrder) => {
     void done(order).then(
-      (answer) => tell({ kind: "answer", id, answer }, handedOver(answer)),
-      (error: unknown) => tell({ kind: "fault", id, fault: faultOf(error, client.isDead) }),
+      (answer) => post({ kind: "answer", id, answer }, handedOver(answer)),
+      (error: unknown) => post({ kind: "fault", id, fault: faultOf(error, client.isDead) }),
     );
   });
-  tell({ kind: "open" });
+  post({ kind: "open" });
 }
 
-serve().catch((error: unknown) => tell({ kind: "unopened", fault: faultOf(error) }));
+serve().catch((error: unknown) => post({ kind: "unopened", fault: faultOf(error) }));

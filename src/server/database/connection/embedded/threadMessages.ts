@@ -39,7 +39,7 @@ export interface Fault {
   readonly isDeath: boolean;
 }
 
-export type Told =
+export type ThreadMessage =
   | { readonly kind: "open" }
   | { readonly kind: "unopened"; readonly fault: Fault }
   | { readonly kind: "answer"; readonly id: number; readonly answer: Answer }
