@@ -1,5 +1,5 @@
 import { WHOLE_VIEW } from "#domain/products/drawing/ChartView.ts";
-import { rowOf, statedPlaces, type CompareGroup } from "#domain/desk/report/comparison/CompareRow.ts";
+import { rowOf, statedIndices, type CompareGroup } from "#domain/desk/report/comparison/CompareRow.ts";
 import type { ComparisonSheet } from "#domain/desk/report/comparison/ComparisonWords.ts";
 import { bestOf } from "#domain/desk/report/comparison/bestOf.ts";
 import { buildChart } from "#domain/products/chart/buildChart.ts";
@@ -15,7 +15,7 @@ const figures = (name: string, unit: string, values: readonly (number | null)[])
     name,
     unit,
     values.map((value) => formatQuantity(value, unit)),
-    { figures: statedPlaces(values), best: bestOf(values, "less") },
+    { figures: statedIndices(values), best: bestOf(values, "less") },
   );
 
 /** Six pumps with long names, one without a figure and one that is overloaded. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { readXlsx } from "hucre/xlsx";
 import { readSheet } from "read-excel-file/node";
 import { expect, it } from "vitest";
-import { rowOf, statedPlaces, type CompareRow } from "#domain/desk/report/comparison/CompareRow.ts";
+import { rowOf, statedIndices, type CompareRow } from "#domain/desk/report/comparison/CompareRow.ts";
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import { createSheetService } from "#workers/sheet/sheetService.ts";
 import { sixPumps } from "../../support/comparisons.ts";
@@ -60,7 +60,7 @@ it("shows any figures and any words as the page does, figures as numbers and wor
         of,
         values.map((value) => formatQuantity(value, of)),
         {
-          figures: statedPlaces(values),
+          figures: statedIndices(values),
           best: new Set(best),
         },
       ),

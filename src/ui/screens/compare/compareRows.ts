@@ -2,7 +2,7 @@ import type { Product, PropertyValue } from "#api/contract/products.ts";
 import { bestOf, type Better } from "#domain/desk/report/comparison/bestOf.ts";
 import {
   rowOf,
-  statedPlaces,
+  statedIndices,
   type CompareGroup,
   type CompareRow,
 } from "#domain/desk/report/comparison/CompareRow.ts";
@@ -37,7 +37,7 @@ const figureRow = (
     name,
     unit,
     figures.map((figure) => formatQuantity(figure, unit)),
-    { figures: statedPlaces(figures), best: bestOf(figures, better) },
+    { figures: statedIndices(figures), best: bestOf(figures, better) },
   );
 
 /** NaN means that there is no curve. */
@@ -154,7 +154,7 @@ function airRows(
         (power, at) => `${formatQuantity(power, "kW")}${overloaded.includes(at) ? " 电动机过载" : ""}`,
       ),
       {
-        figures: statedPlaces(asked.map((power, at) => (overloaded.includes(at) ? null : power))),
+        figures: statedIndices(asked.map((power, at) => (overloaded.includes(at) ? null : power))),
         bad: new Set(overloaded),
       },
     ),
@@ -185,7 +185,7 @@ function setRows(
       if (stage.mixed.length > 0) return "可能有多种工况";
       return stage.each === null ? "超出实测范围" : formatQuantity(stage.each.flow * running, unit);
     });
-    const figures = statedPlaces(
+    const figures = statedIndices(
       stages.map((stage) => (stage?.each && stage.mixed.length === 0 ? stage.each.flow : null)),
     );
     const bad = stages.flatMap((stage, at) =>
@@ -225,7 +225,7 @@ function otherRows(
           : formatQuantity(other.point.flow, unit),
     );
     const bad = new Set(own.flatMap((other, at) => (other?.point === null ? at : [])));
-    const figures = statedPlaces(own.map((other) => other?.point?.flow ?? null));
+    const figures = statedIndices(own.map((other) => other?.point?.flow ?? null));
     return [rowOf(system, `${systemName}${flowName}`, unit, texts, { figures, bad })];
   });
 }
@@ -260,7 +260,7 @@ function propertyRow({ code, name, unitSymbol }: PropertyValue, products: readon
   // A range is shown instead of a single value.
   const alone = own.map((property, at) => (property && isRange(property) ? null : (figures[at] ?? null)));
   return rowOf(code, name, unitSymbol ?? "", texts, {
-    figures: statedPlaces(alone),
+    figures: statedIndices(alone),
     best: bestOf(figures, betterProperty(code)),
     ...(code === PROPERTY.efficiencyGrade ? { bad: belowGrade(texts) } : {}),
   });

@@ -1,7 +1,7 @@
 import { formatQuantity } from "#domain/base/formatQuantity.ts";
 import { MISSING } from "#domain/base/formatNumber.ts";
 import type { Result } from "#domain/base/result.ts";
-import { rowOf, statedPlaces, type CompareGroup } from "#domain/desk/report/comparison/CompareRow.ts";
+import { rowOf, statedIndices, type CompareGroup } from "#domain/desk/report/comparison/CompareRow.ts";
 import { GRADES_SOURCE } from "#domain/catalogue/standards/gradeNames.ts";
 import { factsOf, flowFactsOf } from "#domain/physics/curve/curveQuantities.ts";
 import type { ProductTolerance, ToleranceFault } from "#domain/products/tolerance/productTolerance.ts";
@@ -47,7 +47,7 @@ export function comparedTolerances(found: Found): ComparedTolerances | null {
             name,
             unit,
             values.map((value) => formatQuantity(value, unit)),
-            { figures: statedPlaces(values) },
+            { figures: statedIndices(values) },
           ),
         ];
   const flow = flowFactsOf(machine);
@@ -89,7 +89,7 @@ export function comparedTolerances(found: Found): ComparedTolerances | null {
                     : formatQuantity(value, power.unit),
                 ),
                 {
-                  figures: statedPlaces(powers.map((value, at) => (motors[at] === false ? null : value))),
+                  figures: statedIndices(powers.map((value, at) => (motors[at] === false ? null : value))),
                   bad: new Set(motors.flatMap((isEnough, at) => (isEnough === false ? [at] : []))),
                 },
               ),

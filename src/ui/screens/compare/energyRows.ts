@@ -2,7 +2,7 @@ import type { EnergyFault } from "#domain/products/energy/energyTerms.ts";
 import { bestOf, type Better } from "#domain/desk/report/comparison/bestOf.ts";
 import {
   rowOf,
-  statedPlaces,
+  statedIndices,
   type CompareGroup,
   type CompareRow,
 } from "#domain/desk/report/comparison/CompareRow.ts";
@@ -37,8 +37,8 @@ function figureRow(
   text: (value: number | null) => string,
 ): readonly CompareRow[] {
   if (values.every((value) => value === null)) return [];
-  const places = { figures: statedPlaces(values), best: bestOf(values, better) };
-  return [rowOf(key, name, unit, values.map(text), places)];
+  const marks = { figures: statedIndices(values), best: bestOf(values, better) };
+  return [rowOf(key, name, unit, values.map(text), marks)];
 }
 
 const money = (value: number | null): string => formatNumber(value, 0);
@@ -91,7 +91,7 @@ function energyGroup(
         "年耗电",
         "kWh/a",
         years.map((each) => (each.ok ? energyText(each.year.energy) : yearFaultText(each.fault))),
-        { figures: statedPlaces(energies), best: bestOf(given, "less"), bad: wrong },
+        { figures: statedIndices(energies), best: bestOf(given, "less"), bad: wrong },
       ),
       ...shortRow(years),
       ...figureRow(
@@ -123,7 +123,7 @@ function energyGroup(
         "电动机",
         "kW",
         years.map((each) => (each.ok ? motorText(each.energy) : MISSING)),
-        { figures: statedPlaces(figures(years, ({ energy }) => statedMotor(energy))) },
+        { figures: statedIndices(figures(years, ({ energy }) => statedMotor(energy))) },
       ),
       ...(settings.every((setting) => setting === MISSING)
         ? []

@@ -29,5 +29,5 @@ export const rowOf = (
 ): CompareRow => ({ key, name, unit, texts, figures, best, bad, differs: new Set(texts).size > 1 });
 
 /** Indices at which a figure is stated. */
-export const statedPlaces = (figures: readonly (number | null)[]): ReadonlySet<number> =>
+export const statedIndices = (figures: readonly (number | null)[]): ReadonlySet<number> =>
   new Set(figures.flatMap((figure, at) => (figure !== null && Number.isFinite(figure) ? [at] : [])));

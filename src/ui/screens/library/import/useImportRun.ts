@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#api/client/ApiError.ts";
 import { whyNot } from "../useLibraryAct.ts";
 import type { ImportStep, ImportWay } from "./ImportStep.ts";
-import { useSending, type ImportJob, type Standing, type Taking } from "./useSending.ts";
+import { useSending, type ImportJob, type ImportProgress, type Taking } from "./useSending.ts";
 
 const CHOOSE: ImportStep = { step: "choose", way: "file", refusal: "" };
 
@@ -66,33 +66,33 @@ export function useImportRun(libraryId: string) {
     return controller.signal;
   }
 
-  async function send(job: ImportJob, taking: Taking, before: Standing | null = null): Promise<void> {
+  async function send(job: ImportJob, taking: Taking, before: ImportProgress | null = null): Promise<void> {
     const signal = start(job.release);
     const { fileName, total } = job;
-    const at = { standing: before };
+    const at = { progress: before };
     const show = (isWaiting: boolean) =>
-      setState({ step: "sending", fileName, total, sent: at.standing?.sent ?? 0, isWaiting });
+      setState({ step: "sending", fileName, total, sent: at.progress?.sent ?? 0, isWaiting });
     under.isSending = true;
     try {
       show(false);
-      at.standing ??= await sending.begin(fileName, taking);
-      while (at.standing.from !== null && !signal.aborted) {
-        at.standing = await sending.next(at.standing, { job, taking }, signal, show);
+      at.progress ??= await sending.begin(fileName, taking);
+      while (at.progress.from !== null && !signal.aborted) {
+        at.progress = await sending.next(at.progress, { job, taking }, signal, show);
         show(false);
       }
-      const result = await sending.end(at.standing.importId);
+      const result = await sending.end(at.progress.importId);
       job.release();
-      if (at.standing.from === null) job.onSent?.();
-      setState({ step: "done", result, isStopped: at.standing.from !== null, isDraft: taking.isDraft });
+      if (at.progress.from === null) job.onSent?.();
+      setState({ step: "done", result, isStopped: at.progress.from !== null, isDraft: taking.isDraft });
     } catch (error) {
       // Products that were sent before the failure are in the library.
       void sending.changed();
-      const { standing } = at;
+      const { progress } = at;
       under.rest = {
-        goOn: () => send(job, taking, standing),
-        giveUp: () => void (standing && sending.giveUp(standing)),
+        goOn: () => send(job, taking, progress),
+        giveUp: () => void (progress && sending.giveUp(progress)),
       };
-      setState({ step: "halted", fileName, total, sent: standing?.sent ?? 0, why: whyHalted(error) });
+      setState({ step: "halted", fileName, total, sent: progress?.sent ?? 0, why: whyHalted(error) });
     } finally {
       under.isSending = false;
       // The screen was left, so nobody can continue the import.

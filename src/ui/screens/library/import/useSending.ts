@@ -34,7 +34,7 @@ export interface ImportJob {
  * The progress of an import. A batch that is repeated after a lost answer has the same number, and is written
  * once.
  */
-export interface Standing {
+export interface ImportProgress {
   readonly importId: string;
   readonly batch: number;
   readonly from: number | null;
@@ -71,21 +71,21 @@ export function useSending(libraryId: string) {
       const each = found.values();
       return products.map(({ key }) => key !== null && each.next().value === true);
     },
-    async begin(fileName: string, { manualId }: Taking): Promise<Standing> {
+    async begin(fileName: string, { manualId }: Taking): Promise<ImportProgress> {
       const body = { fileName, ...(manualId === undefined ? {} : { manualId }) };
       const { id } = await api.call(beginLibraryImport, { params, body });
       return { importId: id, batch: 0, from: 0, sent: 0 };
     },
     /** Sends the next batch. */
     async next(
-      { importId, batch, from, sent }: Standing,
+      { importId, batch, from, sent }: ImportProgress,
       {
         job,
         taking: { isDraft, duplicates },
       }: { readonly job: Pick<ImportJob, "batch">; readonly taking: Taking },
       signal: AbortSignal,
       onWait: (isWaiting: boolean) => void,
-    ): Promise<Standing> {
+    ): Promise<ImportProgress> {
       const { products, next } = await job.batch(from ?? 0);
       await persist(
         () =>
@@ -104,6 +104,6 @@ export function useSending(libraryId: string) {
       return result;
     },
     /** Ends an import without sending the remaining products; those that were sent stay in the library. */
-    giveUp: ({ importId }: Standing) => act("结束导入", () => endOf(importId)),
+    giveUp: ({ importId }: ImportProgress) => act("结束导入", () => endOf(importId)),
   };
 }

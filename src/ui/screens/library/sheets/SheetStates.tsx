@@ -31,12 +31,12 @@ const errorWords = ({ errors }: SheetState, from: number) =>
     .slice(from)
     .map(({ name, most, unit }) => `${name} ±${Number(most.toPrecision(from === 0 ? 2 : 1))} ${unit}`.trim())
     .join("，");
-const standing = ({ isCurrent, isUndone }: SheetState) =>
+const stateName = ({ isCurrent, isUndone }: SheetState) =>
   isCurrent ? "现用" : isUndone ? "已撤销" : "已被替换";
 const SKELETON = { rows: 3 };
 
 const columnsOf = (onOpen: ((state: SheetState) => void) | null): readonly DataColumn<SheetState>[] => [
-  textColumn("状态", (each) => `第 ${each.state} 次，${standing(each)}`, { width: 112, isRowHead: true }),
+  textColumn("状态", (each) => `第 ${each.state} 次，${stateName(each)}`, { width: 112, isRowHead: true }),
   drawnColumn(
     "样本",
     ({ fileName, page, manual }) => (
