@@ -8,7 +8,7 @@ afterEach(() => {
   else process.env["TZ"] = before;
 });
 
-// Half an hour on both sides of midnight, in China and by UTC.
+// Half an hour before and after midnight, in China and in UTC.
 const MOMENTS = [
   ["2026-11-23T15:30:00Z", "2026-11-23", "23:30"],
   ["2026-11-23T16:30:00Z", "2026-11-24", "00:30"],

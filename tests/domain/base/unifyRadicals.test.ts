@@ -3,14 +3,14 @@ import { normaliseText } from "#domain/base/sheet/normaliseText.ts";
 import { unifyRadicals } from "#domain/base/unifyRadicals.ts";
 import { findInPage, foldedQuery, pageText } from "#domain/desk/documents/pageText.ts";
 
-/** 风量, 水泵 and 长 as programs write them that take the radicals' codes. */
+/** 风量, 水泵 and 长 as written by programs that use the codes of the radicals. */
 const WIND = "\u2edb量";
 const PUMP = "\u2f54泵";
 const LONG = "\u2ed3";
 
 it("makes letters of radicals, one for one, and leaves all else", () => {
   expect(unifyRadicals(`${WIND} ${PUMP} ${LONG} m³/h ½`)).toBe("风量 水泵 长 m³/h ½");
-  // A part of a letter is no letter.
+  // A radical alone is not a character.
   expect(unifyRadicals("\u2e80")).toBe("\u2e80");
 });
 

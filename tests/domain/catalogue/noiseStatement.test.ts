@@ -27,7 +27,7 @@ describe("what a product says of its noise", () => {
   test.each([
     ["a bare figure, of which no power follows", {}, "bare", null],
     ["a power level as it stands", POWER, "power", 60],
-    // 10·lg(4πr²/Q): 8.0 dB over a floor and 11.0 dB free of surfaces, at 1 m.
+    // 10·lg(4πr²/Q): 8.0 dB over a floor and 11.0 dB in free field, at 1 m.
     ["a pressure level over a floor", HEMI, "pressure", 67.98],
     ["a pressure level free of surfaces", FREE, "pressure", 70.99],
   ])("is %s", (_, choices, statement, power) => {

@@ -4,7 +4,7 @@ import { canonicalJson, type JsonValue } from "#domain/base/hash/canonicalJson.t
 import { sha256 } from "#domain/base/hash/sha256.ts";
 
 const double = (bits: string) => new DataView(Uint8Array.from(Buffer.from(bits, "hex")).buffer).getFloat64(0);
-/** fast-check makes JSON of every kind, −0 among it. */
+/** fast-check makes JSON values of every kind, including −0. */
 const anyJson = fc.jsonValue() as fc.Arbitrary<JsonValue>;
 
 function shuffled(value: JsonValue): JsonValue {

@@ -5,7 +5,7 @@ import { sha256 } from "#domain/base/hash/sha256.ts";
 import { utf8 } from "#domain/base/hash/utf8.ts";
 
 const byPlatform = (text: string) => createHash("sha256").update(text, "utf8").digest("hex");
-/** Whole characters, and halves of pairs. */
+/** Whole characters and lone surrogates. */
 const anyText = fc.oneof(fc.string({ unit: "binary", maxLength: 300 }), fc.string({ unit: "grapheme" }));
 
 it("gives the digests that NIST publishes for FIPS 180-4", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { caretAfter } from "#domain/base/input/caretAfter.ts";
 import { digitsOnly, quantityText, signedText } from "#domain/base/input/fieldText.ts";
 
-/** `|` is the caret. */
+/** `|` marks the caret. */
 function cleaned(clean: (text: string) => string, typed: string): string {
   const caret = typed.indexOf("|");
   const text = typed.replace("|", "");

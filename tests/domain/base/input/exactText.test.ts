@@ -18,7 +18,7 @@ it("writes every number in the fewest digits that read back as it, without an ex
       const text = exactText(value);
       expect(text).toMatch(/^-?[0-9]+(?:\.[0-9]+)?$/u);
       expect(Number(text)).toBe(value + 0);
-      // Zeros aside, no digit more than the platform's shortest.
+      // Apart from zeros, no more digits than the platform's shortest form.
       const digits = (written: string) =>
         written
           .replace(/e.*$/u, "")

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { decimalText, digitsOnly } from "#domain/base/input/fieldText.ts";
 import { specifiedQuantity } from "#domain/base/input/unitCount.ts";
 
-/** Every text of at most `length` signs of the alphabet. */
+/** All texts of at most `length` characters of the alphabet. */
 function* texts(alphabet: string, length: number): Generator<string> {
   yield "";
   if (length === 0) return;
@@ -15,7 +15,7 @@ describe("digitsOnly", () => {
       const kept = digitsOnly(text);
       expect(kept).toMatch(/^(0|[1-9][0-9]*)?$/u);
       expect(digitsOnly(kept)).toBe(kept);
-      // Nothing typed is lost but zeros that count for nothing.
+      // Only zeros without meaning may be lost from what was typed.
       const digits = text.replaceAll(/[^0-9]/gu, "");
       expect(kept === "" ? "" : Number(kept)).toBe(digits === "" ? "" : Number(digits));
     }

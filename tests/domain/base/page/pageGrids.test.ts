@@ -6,17 +6,17 @@ const SIZE = 10;
 const ROW = 20;
 const LETTER = 6;
 
-/** A word whose letters are six points wide, by its left end. */
+/** A word placed by its left end; its letters are six points wide. */
 const word = (text: string, x: number, row: number): PageWord => ({
   ...{ text, x, y: ROW * row, size: SIZE, width: text.length * LETTER },
   ...{ dx: 1, dy: 0 },
 });
-/** In the middle of `x`. */
+/** A word centred at `x`. */
 const centred = (text: string, x: number, row: number) => word(text, x - (text.length * LETTER) / 2, row);
 const letters = (text: string, x: number, row: number) =>
   Array.from(text, (letter, at) => word(letter, x + at * LETTER, row));
 
-/** Rules around every cell. */
+/** Lines around every cell. */
 const ruled = (xs: readonly number[], from: number, to: number): readonly PageLine[] => {
   const [top, bottom] = [ROW * (from - 0.7), ROW * (to + 0.3)];
   const level = Array.from({ length: to - from + 2 }, (_, row) => top + ROW * row);
@@ -34,7 +34,7 @@ it("joins letters that are printed one by one, though never over an upright rule
     ...letters("流量", 110, 1),
     ...letters("扬程", 210, 1),
     ...letters("XA-3", 10, 2),
-    // It ends at the rule, and the next begins there.
+    // This word ends at the line where the next one begins.
     ...letters("12.5", 200 - 4 * LETTER, 2),
     ...letters("32", 200, 2),
     ...letters("XA-4", 10, 3),
@@ -170,7 +170,7 @@ it("goes on with cells that are merged down over a page break, which are blank o
       ...names,
       ...rows.flatMap(([flow, head_], at) => [word(flow, 65, 2 + at), word(head_, 165, 2 + at)]),
     ],
-    // Rules behind the column of models alone divide its rows; one model goes down the page.
+    // Only the lines beside the column of models divide its rows; one model is written vertically.
     lines: ruled(xs, 1, 1 + rows.length).map((line) =>
       line.y1 === line.y2 && line.y1 > ROW * 1.4 && line.y1 < ROW * (1.2 + rows.length)
         ? { ...line, x1: 60 }

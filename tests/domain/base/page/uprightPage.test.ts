@@ -21,6 +21,6 @@ it("looks no further than it must on a full page", () => {
   );
   const begun = performance.now();
   expect(uprightPage({ words, lines: [] }).words).toHaveLength(20_000);
-  // It took eight seconds.
+  // This once took eight seconds.
   expect(performance.now() - begun).toBeLessThan(3000);
 });

@@ -6,7 +6,7 @@ import { alignmentCentres, countBits, dataCodewords, sideOf, VERSIONS } from "#d
 import { correctionOf } from "#domain/base/qr/reedSolomon.ts";
 import { READ_VERSIONS, readQr } from "../../../support/plain/readQr.ts";
 
-/** Bytes that each version takes at level M (ISO/IEC 18004:2015, table 7). */
+/** Number of bytes that each version holds at level M (ISO/IEC 18004:2015, table 7). */
 const CAPACITY = [
   14, 26, 42, 62, 84, 106, 122, 152, 180, 213, 251, 287, 331, 362, 412, 450, 504, 560, 624, 666, 711, 779,
   857, 911, 997, 1059, 1125, 1190, 1264, 1370, 1452, 1538, 1628, 1722, 1809, 1911, 1989, 2099, 2213, 2331,

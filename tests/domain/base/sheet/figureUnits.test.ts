@@ -8,7 +8,7 @@ const convert = (value: number, spelling: string) => {
   return toStandard(value, unit);
 };
 
-// NIST SP 811, appendix B.8, to the digits it gives.
+// NIST SP 811, appendix B.8, with all the digits it gives.
 it.each([
   [1, "kcal/h", 1.163e-3],
   [1, "RT", 3.516853],

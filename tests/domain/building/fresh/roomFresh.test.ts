@@ -69,12 +69,12 @@ describe("fresh air of a room", () => {
     const people = rule("办公", { perPerson: 30 });
     expect(fresh([people], room())).toMatchObject({ flow: null, gap: "no-people" });
     const both = rule("办公", { perPerson: 30, perArea: 2 });
-    // Persons are known, and the area may ask for more.
+    // The number of persons is known, but the area may require more.
     expect(fresh([both], room({ area: null }), [said({ people: 3 })])).toMatchObject({
       ...{ flow: null, gap: "no-area", people: 3 },
     });
     expect(fresh([rule("办公", { changes: 2 })], room({ area: 0 }))).toMatchObject({ gap: "no-area" });
-    // A rule that asks for nothing is an answer: this room gets none.
+    // A rule that requires nothing is an answer: this room gets no fresh air.
     expect(fresh([rule("办公", {})], room({ area: null }))).toMatchObject({
       flow: 0,
       basis: "none",

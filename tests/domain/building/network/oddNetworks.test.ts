@@ -17,7 +17,7 @@ function ran(network: Network): NetworkRun {
   return answer.value;
 }
 
-/** Every bit of a run: NaN is like NaN, and 0 is not −0. */
+/** Compares a run bit by bit: NaN equals NaN, and 0 differs from −0. */
 const bitsOf = ({ columns, circuit, index, unsized }: NetworkRun) => ({ columns, circuit, index, unsized });
 
 const near = (found: number, expected: number) =>
@@ -177,7 +177,10 @@ describe("what is no network", () => {
 });
 
 describe("a return of its own (同程)", () => {
-  /** Supply segment i carries terminals i … N, return segment i → i+1 carries 1 … i, one leg carries all. */
+  /**
+   * Reverse return: supply segment i carries terminals i … N, return segment i → i+1 carries 1 … i, one leg
+   * carries all.
+   */
   const reverse = (count: number, flow: number): Network => {
     const numbers = Array.from({ length: count }, (_, at) => at + 1);
     return {

@@ -14,7 +14,7 @@ function ran(network: Network): NetworkRun {
   return answer.value;
 }
 
-/** Every bit of a run: NaN is like NaN, and 0 is not −0. */
+/** Compares a run bit by bit: NaN equals NaN, and 0 differs from −0. */
 const bitsOf = ({ columns, circuit, index, unsized }: NetworkRun) => ({ columns, circuit, index, unsized });
 
 const near = (found: number, expected: number) =>
@@ -36,7 +36,7 @@ describe("a run of a network", () => {
         ] as const)
           for (const [at, value] of expected.entries())
             expect(near(found[at]!, value), `${name} ${at}: ${found[at]} for ${value}`).toBe(true);
-        // Circuits that are equal but for rounding may change places.
+        // Circuits that differ only by rounding may change places.
         expect(run.index >= 0).toBe(plain.index >= 0);
         expect(near(run.circuit[run.index] ?? Number.NaN, plain.circuits[plain.index] ?? Number.NaN)).toBe(
           true,

@@ -159,7 +159,7 @@ describe("a building on one page", () => {
     );
     expect(lines.find(({ part }) => part === "sources")).toMatchObject({ state: "open", words: "未采用" });
     expect(lines.find(({ part }) => part === "water")).toMatchObject({ state: "unknown", words: "暂无工况" });
-    // A kind that nobody selected for is no line, unless its page is open.
+    // A kind without any selection has no line, unless its page is open.
     const unused = fanCoils({
       counts: noneStanding(),
       sums: { ...SUMS, units: 0 },

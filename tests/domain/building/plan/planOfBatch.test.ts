@@ -17,7 +17,7 @@ import { answerAll, batchOf } from "../../../support/testBatch.ts";
 import { answerRooms, testKind, type TestFilter } from "../../../support/testKind.ts";
 import { testRoom, testRooms } from "../../../support/testRooms.ts";
 
-/** As it is after a journey: whatever is not JSON would be lost. */
+/** The value after it was sent: whatever is not JSON would be lost. */
 const travelled = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 function contentOf(pieces: readonly PlanPiece[]): PlanContent {
@@ -45,7 +45,7 @@ function seen(batch: Batch<TestFilter>) {
   return { summary, rows: roomRows(batch, all, 0), figures: rooms.figures };
 }
 
-/** What may have become of a building before it is confirmed. */
+/** Changes that a building may go through before it is confirmed. */
 const STEPS = {
   run: (batch: Batch<TestFilter>) => answerAll(batch),
   partly(batch: Batch<TestFilter>, at: number) {

@@ -4,7 +4,7 @@ import { importSchedule } from "#domain/building/rooms/import/importSchedule.ts"
 import { cellText, type Cell } from "#domain/base/sheet/SheetGrid.ts";
 import { codes, columnsOf, figure, grid, imported } from "../../../support/schedules.ts";
 
-/** Titles down, rooms across. */
+/** The titles are in the first column, the rooms in the columns beside it. */
 const LYING: Cell[][] = [
   ["房间编号", "101", "102", "103"],
   ["房间名称", "办公", "会议", "走廊"],

@@ -24,7 +24,7 @@ import { conditions, makeFanCoils, makeRooms, room } from "../../../support/fanC
 import { indoorUnit, indoorUnitConditions } from "../../../support/indoorUnitMaker.ts";
 
 const SLACK = 0.3;
-/** The makers' rooms ask for more air than their loads go with. */
+/** Rooms of the test makers require more air than fits their loads. */
 const WIDE = 1.5;
 
 describe("candidates of fan coils", () => {
@@ -34,7 +34,7 @@ describe("candidates of fan coils", () => {
   const asked = conditions();
   const found = fanCoilCandidates(columns, rooms, asked, WIDE);
 
-  /** Each product asked about alone: what the selection answers, judged by what it says of the figures. */
+  /** Asks about each product alone: the selection's answer, judged by the figures it gives. */
   function plainly(one: Room): Map<number, number> {
     const required = unitRequirement(one, unitQuantity(one, asked.singleUnitArea), asked);
     const excess = new Map<number, number>();
@@ -159,7 +159,7 @@ describe("the matrix on the wire", () => {
       expect.closeTo(0.07),
       expect.closeTo(0.3),
     ]);
-    // More than two bytes hold is as much as they hold.
+    // A value too large for two bytes is stored as the largest one.
     expect(rows?.[2]?.lead).toEqual([0xffff]);
   });
 

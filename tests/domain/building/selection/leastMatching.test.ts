@@ -15,6 +15,6 @@ it("tests a handful of numbers where the first is near", () => {
     tests++;
     return number >= 3;
   });
-  // The most, 1, 2, 4, then 3 between them.
+  // It tests the largest number, then 1, 2, 4, and then 3 between them.
   expect(tests).toBe(5);
 });

@@ -33,7 +33,7 @@ const someNoise = fc.array(fc.option(fc.integer({ min: 25, max: 45 }), { nil: nu
 const someLimit = fc.integer({ min: 24, max: 46 }).map((to) => ({ from: 0, to }));
 const someMargin = fc.constantFrom(0, 0.05, 0.2, 0.5, 1, 3);
 
-/** Sound of its own at each level; a null is not stated. */
+/** Gives each unit its own noise level; null is not stated. */
 const withNoise = (coils: readonly FanCoil[], noise: readonly (number | null)[]) =>
   coils.map((coil, at): FanCoil => {
     const { MEDIUM_LEVEL: medium, HIGH_LEVEL: high } = coil.levels;

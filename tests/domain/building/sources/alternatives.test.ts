@@ -7,7 +7,7 @@ import { testChiller } from "../../../support/testChiller.ts";
 
 const QUESTION = PROPOSED_SOURCES;
 
-/** Every choice of up to four of the chillers, with repetition, each way once. */
+/** All choices of up to four chillers with repetition, each once. */
 function* choices(chillers: readonly Chiller[], most = 4): Generator<readonly Chiller[]> {
   for (const [at, chiller] of chillers.entries()) {
     yield [chiller];
@@ -16,7 +16,7 @@ function* choices(chillers: readonly Chiller[], most = 4): Generator<readonly Ch
   }
 }
 
-/** The same by trying everything: which machines stand together, without order. */
+/** The same by trying everything: which machines are combined, in any order. */
 function plainly(chillers: readonly Chiller[], load: number): readonly string[] {
   const found: string[] = [];
   for (const machines of choices(chillers)) {
@@ -43,7 +43,7 @@ describe("alternatives of the catalogue", () => {
     const named = found.map(({ groups }) => alternativeKey(groups));
     expect(named).toContain("1 a1000|2 a500");
     expect(named).toContain("2 a1000");
-    // 3 × 1000 is one and a half times the load and more.
+    // 3 × 1000 kW is more than one and a half times the load.
     expect(named).not.toContain("3 a1000");
     const large = found.find(({ groups }) => alternativeKey(groups) === "2 a1000|1 a700")!;
     expect(large.installed).toBe(2700);
@@ -53,7 +53,7 @@ describe("alternatives of the catalogue", () => {
     ]);
     const small = found.find(({ groups }) => alternativeKey(groups) === "1 a1000|2 a500")!;
     expect(small.faults).toEqual([{ code: "turndown", text: "最小负荷 80 kW 低于单台最低出力 100 kW" }]);
-    // Of an unknown least load nothing is said.
+    // Where the least load is unknown, nothing is said of it.
     const open = sourceAlternatives(chillers, 1950, QUESTION);
     expect(open.map(({ groups }) => alternativeKey(groups))).toEqual(named);
     expect(open.flatMap(({ faults }) => faults.map(({ code }) => code))).not.toContain("turndown");

@@ -34,7 +34,7 @@ describe("boilers and exchangers for a heating load", () => {
       judgeHeat(two, load, climate).faults.map(({ text }) => text);
     expect(faults(1050, "severeColdC")).toEqual(["停最大一台余 66.7%，低于热负荷的 70%"]);
     expect(faults(1050, "cold")).toEqual([]);
-    // The clause has no share for warmer climates.
+    // The clause gives no share for warmer climates.
     expect(judgeHeat(two, 1399, "mild")).toMatchObject({ share: null, faults: [] });
     expect(faults(1500, null)).toEqual(["装机 1,400 kW 小于热负荷 1,500 kW"]);
     expect(judgeHeat([{ of: boiler("a", 1500), count: 1 }], 1400, null).faults).toEqual([

@@ -16,7 +16,7 @@ import { PROPOSED_SOURCES } from "#domain/building/sources/SourceSettings.ts";
 import { testBoiler } from "../../../support/testBoiler.ts";
 import { testChiller } from "../../../support/testChiller.ts";
 
-/** 1000 + 2 × 500 kW, taken for 1900 kW. */
+/** 1000 + 2 × 500 kW, selected for 1900 kW. */
 const KEPT: KeptPlant = {
   machines: [
     { of: testChiller("a", { capacity: 1000, flow: 172, loss: 60 }), count: 1, hash: "h1" },

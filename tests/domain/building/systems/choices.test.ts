@@ -20,7 +20,7 @@ describe("velocities of ducts", () => {
     ]);
     expect(ductVelocity("public", "branch", 30)).toMatchObject({ byNoise: 2, most: 2 });
     expect(ductVelocity("dwelling", "fanOutlet", 30)).toMatchObject({ byNoise: null, most: 8 });
-    // Below the table nothing is known.
+    // Below the smallest row of the table nothing is known.
     expect(ductVelocity("public", "runOut", 24)).toMatchObject({ most: null });
   });
 });

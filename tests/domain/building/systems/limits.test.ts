@@ -55,7 +55,7 @@ describe("sound limits of rooms", () => {
   it("go by day, night and standard, and judge no room that is not named", () => {
     expect(roomSoundLimit("bedroom", "night")).toMatchObject({ limit: 37, mark: "待核对" });
     expect(roomSoundLimit("bedroom", "night", "high")?.limit).toBe(30);
-    // No high standard of its own: the usual one stays.
+    // It has no high standard of its own, so the usual limit holds.
     expect(roomSoundLimit("classroom", "day", "high")?.limit).toBe(45);
     for (const name of ["kitchen", "toString", "__proto__"]) expect(roomSoundLimit(name, "day")).toBeNull();
   });

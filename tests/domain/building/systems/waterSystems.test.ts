@@ -90,7 +90,8 @@ describe("a tree estimated from rooms", () => {
     const before = ran({ ...treeOf(rooms), rules: WATER_RULES });
     const after = ran({ ...treeOf([room("0", 1), ...rooms]), rules: WATER_RULES });
     const { flows } = networkChanges(before, after);
-    // Branches keep their flow though the room before them is new; mains behind it carry what they carried.
+    // Branches keep their flow although the room before them is new; mains behind it carry the same flow as
+    // before.
     expect(flows.map((id) => JSON.parse(id) as unknown)).toEqual([["plant"], ["riser", "", 1]]);
   });
 
@@ -104,7 +105,7 @@ describe("a tree estimated from rooms", () => {
       ...["U2", "2.M1", "2.B1", "2.M2", "2.B2", "U3"],
     ]);
     const run = ran({ ...tree, rules: WATER_RULES });
-    // A figure that a full run would never find shows what is taken over: all whose flow stayed.
+    // A figure that a full run would never give shows what is reused: everything whose flow stayed.
     run.columns.loss.fill(7);
     const again = rerunNetwork(run, { ...changed, rules: WATER_RULES });
     if (!again.ok) throw new Error(again.fault.code);

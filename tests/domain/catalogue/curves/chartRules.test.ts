@@ -10,7 +10,7 @@ const path = (points: readonly Point[], colour = "#000000"): DrawnPath => ({
 const upright = (x: number, from: number, to: number) => path([[x, from], [x, to]]); // prettier-ignore
 const level = (y: number, from: number, to: number) => path([[from, y], [to, y]]); // prettier-ignore
 
-/** A frame with a grid, and ticks that stand out below and to the left of it. */
+/** A frame with a grid, and ticks outside of it on the left and below. */
 function panel(top: number): readonly DrawnPath[] {
   const bottom = top + 120;
   return [
@@ -49,7 +49,7 @@ describe("rules of a page", () => {
     expect(chartFrames(rules, [...beside(0), ...below])).toMatchObject([
       { left: 100, right: 300, top: 60, bottom: 180 },
     ]);
-    // In a table of three lines figures stand between the rules.
+    // In a table with three lines, figures are between the lines.
     expect(chartFrames(rules, [...beside(20), ...below])).toEqual([]);
     expect(chartFrames(rules, beside(0))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { SheetCurve } from "#domain/catalogue/curves/SheetAxis.ts";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
 import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
 
-/** A pressure over flows from 4 to 48, read to a hundredth of a point of the page. */
+/** A pressure over flows from 4 to 48, read to a hundredth of a page point. */
 const curve = (of: (flow: number) => number): SheetCurve => ({
   quantity: "totalPressure",
   setting: "",
@@ -46,7 +46,7 @@ it("states of a plain curve the reading alone", () => {
   expect(stated(plain)).toBeCloseTo(readingError(plain).y, 3);
 });
 
-/** A curve of a pump over flows from 20 to 100 m³/h, on a page where a value from 0 to `most` is 300 points high. */
+/** A pump curve over flows from 20 to 100 m³/h, on a page where 0 to `most` is 300 points high. */
 const ofPump = (quantity: SheetCurve["quantity"], unit: string, most: number, of: (flow: number) => number) =>
   ({
     ...{ quantity, setting: "", method: "vector" },
@@ -71,7 +71,8 @@ it("27: states of power what the product draws, where that follows from head and
       ],
     });
   const most = (share: number, name: string) => read(share).find((each) => each.name === name)!.most;
-  // 1.5 % apart is one machine's: the product derives power, and draws it so far from the line that was read.
+  // A difference of 1.5 % is still one machine: the product derives power and draws it that far from the line that
+  // was read.
   expect(most(1.015, "轴功率")).toBeGreaterThan(0.014 * power(100));
   expect(most(1.015, "扬程")).toBeLessThan(0.2);
 });

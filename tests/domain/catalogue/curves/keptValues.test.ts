@@ -7,7 +7,7 @@ import type { SheetCurve } from "#domain/catalogue/curves/SheetAxis.ts";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
 import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
 
-/** A head on a page of 400 by 300 points, read to a share of its height. */
+/** A head on a page of 400 by 300 points, read with an error given as a share of its height. */
 function headOf(of: (share: number) => number, off: number): SheetCurve {
   return {
     ...{ quantity: "head", setting: "", method: "vector" },
@@ -17,7 +17,7 @@ function headOf(of: (share: number) => number, off: number): SheetCurve {
   };
 }
 
-/** The plain way to tell how far the product's fit through points leaves a line. */
+/** The plain way to find the largest distance between a line and the product's fit through points. */
 function missOf(curve: SheetCurve, kept: ReturnType<typeof keptValues>): number {
   const fitted = fitCurve({
     x: Float64Array.from(kept, ([flow]) => flow),
@@ -27,7 +27,9 @@ function missOf(curve: SheetCurve, kept: ReturnType<typeof keptValues>): number 
 }
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-/** A pump's or fan's curve as a share of the frame: it falls, droops at first, and may have a saddle, narrow or wide. */
+/**
+ * A pump or fan curve as a share of the frame: it falls, may droop at first, and may have a narrow or wide saddle.
+ */
 const shape = fc
   .record({ top: number(0.6, 0.95), fall: number(0.1, 0.5), bend: number(1.5, 3.5), droop: number(0, 0.2) })
   .map(

@@ -53,7 +53,7 @@ it("27: cuts an island into branches, each a function that is taken then, and pu
   const joined = withJoin(split.read!, split, 0, [0, 1])!;
   expect(joined.read!.charts[0]!.curves[0]!.doubts).toEqual(["joined"]);
   expect(joined.read!.charts[0]!.curves).toHaveLength(3);
-  // It turns back, so it is no function any more.
+  // It turns back, so it is no longer a function.
   expect(joined.curves[0]![0]!.isTaken).toBe(false);
   expect(withSplit(read, entry, at(0), [10, 50])).toBeNull();
   expect(withJoin(read, entry, 0, [1, 1])).toBeNull();
@@ -73,6 +73,6 @@ it("27: a click takes a line or gives it up, and all that are drawn alike with i
   ]);
   const off = withTaken(read, { ...entry, curves: [[said, said, said]] }, at(1), true);
   expect(off.curves[0]!.map(({ isTaken }) => isTaken)).toEqual([false, false, true]);
-  // An island that turns back is no curve over the flow: taking it takes nothing.
+  // A piece that turns back is no function of the flow, so it cannot be selected.
   expect(withTaken(read, entry, at(0), false).curves[0]![0]!.isTaken).toBe(false);
 });

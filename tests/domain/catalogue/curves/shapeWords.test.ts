@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SheetCurve } from "#domain/catalogue/curves/SheetAxis.ts";
 import { shapeWords } from "#domain/catalogue/curves/shapeWords.ts";
 
-/** A curve of values over flows from 0 to `most`, on a page where a point is a m³/h and a tenth of a metre. */
+/** A curve of values over flows from 0 to `most`, on a page where a point is 1 m³/h and 0.1 m. */
 function curve(
   of: (flow: number) => number,
   {

@@ -13,7 +13,7 @@ const lineOf = (points: Polyline): ChartLine => ({
   doubts: [],
 });
 
-/** The plain way: every line beside every line that is kept. */
+/** The plain way: compares every line with every kept line. */
 function plainly(lines: readonly ChartLine[]): readonly ChartLine[] {
   const lies = (line: Polyline, on: Polyline) =>
     evenly(line, 24).every((point) => nearestOn(on, point).away < 0.3);
@@ -29,7 +29,9 @@ function plainly(lines: readonly ChartLine[]): readonly ChartLine[] {
 }
 
 const near = fc.constantFrom(0, 0.1, 0.29, 0.31, 0.9, 0.99, 1.01, 2);
-/** Bent lines that begin at a few places and differ by little, on and beside the borders of cells, also left of 0. */
+/**
+ * Bent lines that begin at a few positions and differ little, on and beside the borders of cells, also left of 0.
+ */
 const anyLine = fc
   .record({
     left: fc.constantFrom(-1, 0, 40, 8190.5),
@@ -61,7 +63,7 @@ it("leaves out of lines that lie on each other all but the last, as the plain wa
 
 it("compares each of 12,000 strokes with a few others, not with all", () => {
   const lines = Array.from({ length: 12_000 }, (_, at) => {
-    // Each third one is drawn a second time, a little beside.
+    // Every third line is drawn a second time, slightly beside.
     const place = at % 3 === 2 ? at - 1 : at;
     const [x, y, shift] = [(place * 7.3) % 590, (place * 13.7) % 830, at === place ? 0 : 0.1];
     return lineOf([

@@ -153,7 +153,7 @@ describe("the liquid of a pump's duty", () => {
     expect(readDuty(FAN, "SINGLE_SPEED", asked)).toMatchObject({
       issues: [{ path: "curveProperties.2.code", message: "is not searched by curve here" }],
     });
-    // A figure of a fan's air, carried along in an address, says nothing about a pump.
+    // A field of a fan's air that an address still carries has no effect on a pump.
     expect(dutyFault(dutyFields(PUMP, "SINGLE_SPEED"), duty({ airHumidity: 120 }))).toBeNull();
   });
 

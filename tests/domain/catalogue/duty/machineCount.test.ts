@@ -29,7 +29,7 @@ describe("a duty that several machines share", () => {
           const read = readDuty(PUMP, null, asked);
           const point = read.ok ? read.value?.point : null;
           expect([point?.flow.value, point?.value.value]).toEqual([total / machineCount, 32]);
-          // What one meets at q is what the whole system asks at n·q.
+          // One pump at q meets what the whole system requires at n·q.
           const whole = systemOf({
             flow: flow(total),
             value: 32,

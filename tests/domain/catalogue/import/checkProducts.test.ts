@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkFlat, saidOf, type Row } from "../../../support/importTables.ts";
 
-/** One pump with curve columns of its own; the first point stands on the product's row. */
+/** A pump with its own curve columns; the first point is on the product's row. */
 const pump = (headers: readonly string[], points: readonly Row[]) =>
   checkFlat([
     ["分类", "品牌", "型号", ...headers],

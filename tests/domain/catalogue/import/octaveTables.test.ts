@@ -25,7 +25,7 @@ const CATALOGUE = importCatalogue({
 
 const LEVELS = [82, 85.5, 84, 80, 77, 73, 68, 62];
 
-/** A row of a table of octaves under these headers, as the import takes it. */
+/** A row of an octave table with these headers, as the import accepts it. */
 function rowOf(category: string, headers: readonly string[], cells: readonly (number | string)[] = LEVELS) {
   const fields = [
     ["类别", category],

@@ -10,7 +10,7 @@ import {
 } from "#domain/catalogue/listing/ListState.ts";
 
 const code = fc.stringMatching(/^[PVB][0-9]{6}$/u);
-/** What a field gives away: at most two decimals. */
+/** The value of a field: at most two decimals. */
 const entered = fc.integer({ min: 1, max: 100_000_000 }).map((hundredths) => hundredths / 100);
 const words = fc.string({ minLength: 1, maxLength: 40 }).filter((text) => text.trim() === text);
 
@@ -61,7 +61,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
   pageSize: fc.constantFrom(...PAGE_SIZES),
 });
 
-/** As a browser carries it: through the text of a query. */
+/** The address as a browser carries it: as the text of a query. */
 const carried = (list: ListState) =>
   readListAddress(
     new URLSearchParams(

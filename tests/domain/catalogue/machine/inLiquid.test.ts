@@ -90,7 +90,8 @@ describe("a chart of pumps", () => {
           const [curve, eta] = (["head", "efficiency"] as const).map((quantity) =>
             curveOf(product.settings[0]!, quantity)!,
           ) as [NonNullable<ReturnType<typeof curveOf>>, NonNullable<ReturnType<typeof curveOf>>];
-          // The corrected curve point by point, against the system: the last place where it stands above.
+          // Compares the corrected curve with the system point by point and takes the last flow where the curve is
+          // above.
           const k = (design.value - staticValue) / asked ** 2;
           let last = Number.NaN;
           const steps = 30_000;
@@ -122,7 +123,7 @@ describe("a chart of pumps", () => {
     expect(figure("清水时流量")).toBeCloseTo(100, 1);
     expect(figure("清水时效率")).toBeCloseTo(78, 1);
     expect(readingOf(model, "efficiency") / 78).toBeCloseTo(0.921, 2);
-    // What the liquid takes at the shaft, by its own figures, is what the power curve says of it.
+    // The shaft power computed from the liquid's own figures equals that of the power curve.
     const water = chartOf(requestOf(inRange()), null);
     const ratio =
       (readingOf(water, "shaftPower") * readingOf(water, "efficiency")) /
@@ -163,9 +164,9 @@ describe("a chart of pumps", () => {
     const moved = rescaleChart(asked, built.value.frame);
     expect(moved.duty).toEqual(built.value.duty);
     const [slow] = pointsInForce(built.value);
-    // A little less than its share of the speed: the slower pump is moved further.
+    // A little less than proportional to the speed: viscosity affects the slower pump more.
     expect(slow!.flow / pointOf(built.value).flow).toBeCloseTo(0.7984, 4);
-    // Both figures are of full speed: at another one they are not told.
+    // Both figures are for full speed, so they are not shown at another speed.
     expect(liquidWords(built.value, slow!, "1450", NO_MOTOR)?.figures.map(({ name }) => name)).toEqual([
       "压差 ρgH",
     ]);

@@ -23,7 +23,7 @@ const rates = fc.double({ min: 0.5, max: 0.999, noNaN: true });
 const [WATER_FLOW, WATER_HEAD, SPEED] = [100, 32, 1450];
 const NU = liquidOf(THICK).kinematic;
 
-/** C_Q and C_η of HI 9.6.7 by the best point of the water curve at a speed, as the standard writes them. */
+/** C_Q and C_η of HI 9.6.7 from the best point of the water curve at a speed, as the standard writes them. */
 function factorsAt(rate: number) {
   const [q, h, n] = [WATER_FLOW * rate, WATER_HEAD * rate ** 2, SPEED * rate];
   const b = (16.5 * NU ** 0.5 * h ** 0.0625) / (q ** 0.375 * n ** 0.25);
@@ -34,7 +34,7 @@ function factorsAt(rate: number) {
   };
 }
 
-/** The water curve regulated first and corrected then: flow and head of a point of full speed. */
+/** The water curve is regulated first and corrected then: flow and head of a point of full speed. */
 function point(rate: number, water: number) {
   const c = factorsAt(rate);
   const head = 40 - 8e-4 * water * water;
@@ -60,7 +60,8 @@ describe("a viscous liquid at a speed", () => {
         ]);
       }),
     );
-    // The pump of the finding: 93 m³/h, 15.4 mm²/s, 2900 r/min: 2.14 at full speed, 2.55 at 70 %, 3.02 at half.
+    // The pump of the defect report: 93 m³/h, 15.4 mm²/s, 2900 r/min: 2.14 at full speed, 2.55 at 70 %, 3.02 at
+    // half.
     const b = (rate: number) => {
       const found = viscosityCorrection(
         { flow: 93, stageHead: 32, speed: 2900 },
@@ -83,7 +84,7 @@ describe("a viscous liquid at a speed", () => {
     fc.assert(
       fc.property(rates, fc.double({ min: 40, max: 110, noNaN: true }), (rate, water) => {
         const aim = point(rate, water);
-        // A duty whose closed system passes that point.
+        // A duty whose closed system passes through that point.
         const design = { flow: flow(aim.flow), value: aim.head };
         const model = chartOf(requestOf(inRange(), design, { rate: speedRate(rate) }), THICK);
         const [met] = model.regulation?.operatingPoints ?? [];
@@ -114,7 +115,7 @@ describe("a viscous liquid at a speed", () => {
         const control = { staticValue: aim.head, k: resistance(0), exponent: 2 };
         const found = runRegulated(machine, aim.flow, control, 0.4);
         if (!found.ok) throw new Error(found.code);
-        // Slow and plain: the head at a speed and this flow grows with the speed.
+        // Slow and plain: the head at this flow rises with the speed.
         const headAt = (r: number) =>
           r ** 2 *
           valueOrNaN(machineAt(machine, r).pressure, Math.min(aim.flow / r, 150 * factorsAt(r).flow));

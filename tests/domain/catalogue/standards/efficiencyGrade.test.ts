@@ -25,7 +25,7 @@ const written = (
   fit: packFit(fitCurve({ x: Float64Array.from(FLOWS), y: Float64Array.from(values) })),
 });
 
-/** A parabola with its top at 100 m³/h. */
+/** A parabola with its peak at 100 m³/h. */
 const efficiencyOf = (best: number) => FLOWS.map((flow) => best - ((flow - 100) / 100) ** 2 * 30);
 const HEADS = [36, 35, 32, 27, 20];
 const SINGLE_SUCTION = { propertyCode: PROPERTY.pumpType, enumCode: "V000601" };
@@ -37,7 +37,8 @@ const gradeOf = (best: number, values = [SINGLE_SUCTION]) => {
   return code === null ? null : EFFICIENCY_GRADES[code];
 };
 
-// GB 19762-2025, single suction, 100 m³/h, 32 m, 2900 r/min: the transcription's own case names 81.65, 79.65 and 74.65 %.
+// GB 19762-2025, single suction, 100 m³/h, 32 m, 2900 r/min: the example in the transcription gives 81.65, 79.65,
+// 74.65 %.
 describe("the efficiency grade of a pump at 100 m³/h and 32 m", () => {
   it.each([
     [82, "1 级"],

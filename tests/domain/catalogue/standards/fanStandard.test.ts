@@ -17,7 +17,7 @@ import transcribed from "../../../fixtures/efficiencyStandards.json" with { type
 
 const tables = transcribed.fanTables;
 
-/** A band as an inequality of a row: "1.05<=psi<1.35", "psi>=1.4", "g<0.3". */
+/** A band written as an inequality: "1.05<=psi<1.35", "psi>=1.4", "g<0.3". */
 function inequality(name: string, { from, to, holdsFrom, holdsTo }: Band): string {
   const decimal = (value: number) =>
     name === "psi" && Number.isInteger(value) ? value.toFixed(1) : `${value}`;
@@ -26,7 +26,7 @@ function inequality(name: string, { from, to, holdsFrom, holdsTo }: Band): strin
   return from === 0 ? upper : `${decimal(from)}<${holdsFrom ? "=" : ""}${upper}`;
 }
 
-/** A band as a size: "(2,2.5]", ">10", "<=2". */
+/** A band written as a size range: "(2,2.5]", ">10", "<=2". */
 function size({ from, to, holdsFrom, holdsTo }: Band): string {
   if (to === Number.POSITIVE_INFINITY) return `>${holdsFrom ? "=" : ""}${from}`;
   if (from === 0) return `<${holdsTo ? "=" : ""}${to}`;

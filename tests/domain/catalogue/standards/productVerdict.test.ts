@@ -20,7 +20,7 @@ const curve = (quantity: string, y: (q: number) => number, more: Partial<StatedC
   }),
   ...more,
 });
-/** Its peak, 80 %, lies at 8,000 m³/h, where the pressure is 1000 − 2·10⁻⁶·8000² = 872 Pa. */
+/** The peak, 80 %, is at 8,000 m³/h, where the pressure is 1000 − 2·10⁻⁶·8000² = 872 Pa. */
 const peak =
   (best: number, at = 8000) =>
   (q: number) =>

@@ -77,7 +77,7 @@ it("26: takes the form of fan coils from the title, from a person or from column
       stated: [["卧式", "暗装"]],
     },
   ]);
-  // A title of both forms names none.
+  // A title that names both forms decides neither.
   const both = `示例 FP 系列卧式、立式风机盘管\n${HEAD}\nFP-34|${ROW}`;
   expect(formsOf(both)).toMatchObject([
     { lackedByBatch: ["结构形式", "安装形式"], stated: [[undefined, undefined]] },

@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { drawings } from "../../../support/drawnTables.ts";
 import { countExact } from "../../../support/judgeDrawn.ts";
 
-/** Of products that are laid out at random so many must come out; the rest is asked about or refused. */
+/**
+ * The share of randomly laid out products that must be read exactly; the others lead to a question or a refusal.
+ */
 const LEAST_EXACT = 0.95;
 
 it("reads tables laid out at random as meant, never wrong without a word", () => {

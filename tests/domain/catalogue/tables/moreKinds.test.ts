@@ -15,7 +15,7 @@ it("takes three speeds side by side, each with a motor of its own, for machines 
     { merges: [down(1, 2, 0), across(1, 1, 3), across(1, 4, 6), across(1, 7, 9)] },
   );
   expect(questionsOf(grid)).toEqual(["speeds-across → variants"]);
-  // Below the third speed stands nothing, so there is no third machine.
+  // The cell below the third speed is empty, so there is no third machine.
   expect(linesOf(grid)).toEqual([
     "? TX-5 | 1450 r/min: flow=8000m³/h totalPressure=180Pa motorPower=1.1kW speed=1450r/min",
     "? TX-5 | 960 r/min: flow=5300m³/h totalPressure=79Pa motorPower=0.32kW speed=960r/min",

@@ -34,7 +34,7 @@ describe("a chart of a picture", () => {
     fc.assert(
       fc.property(cornersOf, (corners) => {
         const straight = straightFrame(corners)!;
-        // A straight line from 40 m at no flow to 10 m at 80 m³/h.
+        // A straight line from 40 m at zero flow to 10 m at 80 m³/h.
         const at = (flow: number, head: number): Point =>
           straight.toPicture([(flow / 100) * straight.width, (1 - head / 50) * straight.height]);
         const clicks = [0, 20, 40, 60, 80].map((flow) => at(flow, 40 - (flow * 3) / 8));
@@ -52,7 +52,7 @@ describe("a chart of a picture", () => {
       readingError(curveOf(chartOf(corners, { clicks }, isRuled))).y;
     expect(errorOf(level, false)).toBeGreaterThan(errorOf(level));
     expect(errorOf(steep)).toBeGreaterThan(2 * errorOf(level));
-    // A point by hand is a pixel off, and 400 pixels are 50 m.
+    // A point clicked by hand is about a pixel off, and 400 pixels are 50 m.
     expect(errorOf(level)).toBeGreaterThan(50 / 400);
     expect(errorOf(level)).toBeLessThan((2 * 50) / 400);
   });

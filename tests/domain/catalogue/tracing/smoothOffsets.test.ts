@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { smoothOffsets } from "#domain/catalogue/tracing/smoothOffsets.ts";
 
-/** The plain way: at each place the parabola of least squares over all places of its window, by Cramer's rule. */
+/** The plain way: at each index the least-squares parabola over all values in its window, by Cramer's rule. */
 function plain(offsets: Float32Array, half: number): Float32Array {
   const last = offsets.length - 1;
   return offsets.map((_, at) => {
@@ -24,7 +24,7 @@ function plain(offsets: Float32Array, half: number): Float32Array {
   });
 }
 
-// Waves so long that a parabola follows them: nothing is left out as standing off.
+// Waves so long that a parabola follows them: nothing is left out as an outlier.
 const wave = fc.record({
   high: fc.double({ min: 0, max: 3, noNaN: true }),
   halves: fc.integer({ min: 12, max: 30 }),

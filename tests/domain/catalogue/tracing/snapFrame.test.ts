@@ -4,7 +4,7 @@ import { frameMap, type Corners } from "#domain/catalogue/tracing/frameMap.ts";
 import { snapFrame } from "#domain/catalogue/tracing/snapFrame.ts";
 import { paintedPicture } from "../../../support/charts/paintedPicture.ts";
 
-/** A frame that was photographed from aside. */
+/** A frame that was photographed from one side. */
 const CORNERS: Corners = [
   [40.3, 30.7],
   [268.2, 42.1],
@@ -58,7 +58,7 @@ it("leaves corners where there are no rules, and says so", () => {
     expect(x).toBeCloseTo(CLICKS[at]![0], 6);
     expect(y).toBeCloseTo(CLICKS[at]![1], 6);
   });
-  // Two axes alone: the lower left corner is theirs.
+  // With two axes alone, the lower left corner is where they meet.
   const axes = snapFrame(paintedPicture(300, 220, [sides[2]!, sides[3]!]), CLICKS);
   expect(axes.isRuled).toEqual([false, false, true, true]);
   expect(Math.hypot(axes.corners[3][0] - d[0], axes.corners[3][1] - d[1])).toBeLessThan(0.15);

@@ -26,14 +26,14 @@ const grid = [60, 100, 140, 180].flatMap((at) => [
   line([[at + 20, 10], [at + 20, 210]], BLACK, 1), // prettier-ignore
 ]);
 
-/** Clicks off by some 1.5 pixels, to this side and that. */
+/** Clicks about 1.5 pixels off the line, on alternate sides. */
 const clicksOn = (points: Polyline, count = 5): Polyline =>
   evenly(points, count).map(([x, y], at): Point => [
     x + (at % 2 === 0 ? 1 : -1),
     y + (at % 3 === 0 ? 1.2 : -1.2),
   ]);
 
-/** The furthest that a traced line lies off the true one. */
+/** The largest distance between a traced line and the true one. */
 const off = (traced: TracedLine | null, truth: Polyline) =>
   Math.max(...traced!.points.map((point) => nearestOn(truth, point).away));
 
@@ -76,7 +76,7 @@ describe("a line under loose clicks", () => {
   it("passes straight under a label whose strokes are as wide as the line", () => {
     const [before, after] = [falling.slice(0, 34), falling.slice(44)];
     const [x, y] = falling[34]!;
-    // Zigzags, and bars of an E, a little above where the hidden line runs.
+    // Zigzags and the bars of an E, slightly above the hidden line.
     const letters = [0, 1, 2].flatMap((nth): readonly PaintedLine[] => {
       const left = x + 3 + nth * 9;
       return [
@@ -96,7 +96,7 @@ describe("a line under loose clicks", () => {
   });
 
   it("is said to stray where another line may have led it aside, and its error says how far", () => {
-    // Its line is hidden, as under a word, and a piece of another one lies beside.
+    // Part of the line is hidden, as under a word, and a piece of another line is beside it.
     const [before, after] = [falling.slice(0, 33), falling.slice(41)];
     const beside = falling.slice(35, 39).map(([x, y]): Point => [x, y - 4]);
     const picture = paintedPicture(WIDTH, HEIGHT, [line(before), line(after), line(beside)]);

@@ -14,7 +14,7 @@ interface Text {
   readonly isMiddle: boolean;
 }
 
-/** What another program reads: texts, and the lines of the table. */
+/** The texts and the lines of the table, as another program reads them. */
 function read(file: string) {
   const drawing = new Parser().parseSync(file);
   if (drawing === null) throw new Error("no drawing");
@@ -41,13 +41,13 @@ function read(file: string) {
   return { drawing, texts, rules, edges, kinds: new Set(entities.map(({ type }) => type)) };
 }
 
-/** A file holds micrometres. */
+/** Coordinates in a file are rounded to micrometres. */
 const TINY = 0.01;
-/** SimSun by its capitals, which are 0.68 em high; Latin signs as wide as in other fonts. */
+/** SimSun's capitals are 0.68 em high; Latin characters are as wide as in other fonts. */
 const widthOf = ({ words, size }: Text) =>
   (Array.from(words).reduce((ems, sign) => ems + (sign <= "~" ? 0.65 : 1), 0) * size) / 0.68;
 
-/** Of each row and column, what stands there, line below line. */
+/** The lines of text in each row and column. */
 function cellsOf(file: string): string[][] {
   const { texts, rules, edges } = read(file);
   return rules.slice(1).map((bottom, row) =>
@@ -116,7 +116,7 @@ it("holds every text of every row whole, inside its column and its row", () => {
         ),
       );
       const outside = texts.filter((text) => {
-        // What a sign of the drawing's own is written with is not drawn.
+        // Text with control characters of the drawing format is not compared.
         if (text.y > 0 || text.y < rules.at(-1)! || /%%|\^/u.test(text.words)) return false;
         const column = edges.findLastIndex((edge) => edge <= text.x);
         const left = text.isMiddle ? text.x - widthOf(text) / 2 : text.x;

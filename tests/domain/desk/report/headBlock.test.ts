@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { headBlock } from "#domain/desk/report/headBlock.ts";
 import { sheetWords } from "../../../support/dataSheets.ts";
 
-/** Every character as wide as it is high. */
+/** Every character is as wide as high. */
 const measure = (text: string, size: number) => text.length * size;
 
 it("26: marks an own product with its library, whose long name is cut within the head", () => {

@@ -15,7 +15,7 @@ import { chartRequest, testFan, testPump } from "../../../support/chartMaker.ts"
 import { sheetWords } from "../../../support/dataSheets.ts";
 import { readQr } from "../../../support/plain/readQr.ts";
 
-/** Latin characters half as wide as high, others as wide. */
+/** Latin characters are half as wide as high, others as wide as high. */
 const measure: Measure = (text, size) =>
   Array.from(text).reduce((width, character) => width + (character < "⺀" ? size / 2 : size), 0);
 
@@ -109,7 +109,7 @@ test("no page ends with a title", () => {
   }
 });
 
-/** The points of a mark whose flow is nearest to `q`. */
+/** The height of a mark's point that is nearest to `x`. */
 function pointNear({ points }: LineMark, x: number): number {
   let best = 0;
   for (let at = 0; at < points.length; at += 2)
@@ -267,7 +267,7 @@ test("prints the address of the verdict in letters, as links and as a code that 
   expect(lines.length).toBeGreaterThan(1);
   const texts = textsOf(page);
   expect(texts.join("")).toContain(recheck);
-  // Modules are boxes of one point's height.
+  // Modules are boxes one point high.
   const dark = page.flatMap((mark) =>
     mark.kind === "box" && mark.height === 1 && mark.fill === "text" ? [mark] : [],
   );
@@ -276,7 +276,7 @@ test("prints the address of the verdict in letters, as links and as a code that 
   const isDark = (row: number, column: number) =>
     dark.some(({ x, y, width }) => y === top + row && x <= left + column && left + column < x + width);
   expect(readQr({ side, isDark })).toBe(recheck);
-  // Nothing stands within four modules of it.
+  // Nothing is drawn within four modules of it.
   const near = page.filter(
     (mark) =>
       "x" in mark &&

@@ -29,7 +29,7 @@ test("27: says that curves were read from a chart, and that a duty is met only w
   expect(textsFrom(from(1e-6))).not.toContain("在读图误差内满足");
   expect(textsFrom(from(1e-6))).toContain("读图：曲线读自图表");
   expect(textsFrom("厂家样本")).not.toContain("读图");
-  // The sheet hands its source on.
+  // The sheet passes its source on.
   const whole = { ...sheetWords({ source: from(9000) }), chart };
   expect(layoutDataSheet(whole, measure).flatMap(textsOf).join("")).toContain("读图：曲线读自图表");
 });

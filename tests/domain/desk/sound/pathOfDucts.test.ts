@@ -27,7 +27,7 @@ describe("the way from a fan to a room", () => {
     expect(way.outlet).toMatchObject({ count: 2, neck: 0.09, flow: 300 });
     expect(way.ducts[0]).toMatchObject({ share: 1, isAssumed: true });
     expect(way.ducts[0]!.length).toBe(30);
-    // What all rooms get together is all there is.
+    // All rooms together get the whole sound power.
     const shareOf = (code: string) =>
       wayToRoom(system, idOf(code))!.ducts.reduce((all, { share }) => all * share, 1);
     expect(shareOf("1") + shareOf("2") + shareOf("3")).toBeCloseTo(1, 9);
@@ -79,7 +79,7 @@ describe("the way from a fan to a room", () => {
         ? { kind: "branch", share: Number(each.share) / 100 }
         : { kind: "straightRound", diameter: Number(each.diameter), length: Number(each.length) },
     );
-    // The outlets of the room share once more.
+    // The outlets of the room divide it once more.
     expect(plain(typed)).toBeCloseTo(plain([...ofDucts, { kind: "branch", share: 1 / 2 }]), 0);
   });
 

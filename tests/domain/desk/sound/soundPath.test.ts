@@ -208,9 +208,9 @@ describe("the level in the room", () => {
     expect(loud.level).toBeCloseTo(addLevels([aWeighted(loud.spectrum), 44.9]), 9);
     expect(loud.nr).toEqual(noiseRating(loud.spectrum));
     expect(loud.silencer!.taken.length).toBeGreaterThanOrEqual(quiet.silencer!.taken.length);
-    // Background alone is above the limit: no silencer helps.
+    // The background noise alone exceeds the limit: no silencer helps.
     expect(background("50").isMet).toBe(false);
-    // What a silencer is taken for agrees with the verdict, over backgrounds and limits.
+    // The selected silencer agrees with the verdict, over backgrounds and limits.
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 60 }), fc.integer({ min: 30, max: 70 }), (level, dba) => {
         const answer = answerOf({

@@ -52,7 +52,7 @@ describe("saturation", () => {
   it("ends at -100 and 99 degrees", () => {
     expect(SATURATED_AT_SEA_LEVEL.temperature(enthalpy(-1e6))).toBe(-100);
     expect(SATURATED_AT_SEA_LEVEL.temperature(enthalpy(1e6))).toBe(99);
-    // Where water boils at 83 degrees.
+    // At this pressure water boils at 83 ℃.
     expect(new SaturatedAir(pressure(54_000)).temperature(enthalpy(1e6))).toBe(82);
   });
 });
@@ -79,7 +79,7 @@ describe("humidity ratio of bulbs", () => {
   });
 
   it("knows the air of GB/T 19232: 27 / 19.5 degrees hold 11.0 g/kg and 55.3 kJ/kg", () => {
-    // Read off a psychrometric chart at 101.325 kPa.
+    // Read from a psychrometric chart at 101.325 kPa.
     const found = humidityRatioOfBulbs(temperature(27), temperature(19.5));
     expect(found.ok && found.value * 1000).toBeCloseTo(11.0, 0);
     expect(found.ok && moistAirEnthalpy(temperature(27), found.value)).toBeCloseTo(55.3, 0);

@@ -14,7 +14,7 @@ import { saturationPressure } from "#domain/physics/air/saturationPressure.ts";
 import { enthalpy, humidityRatio, pressure, temperature } from "#domain/base/units.ts";
 import published from "../../../fixtures/psychrometrics.json" with { type: "json" };
 
-/** The published cases count energy in J/kg, we in kJ/kg. */
+/** The published cases state energy in J/kg, we use kJ/kg. */
 const fromJoules = (joulesPerKilogram: number) => enthalpy(joulesPerKilogram / 1000);
 
 /** Our function behind each published name, arguments and answer in the units of the cases. */

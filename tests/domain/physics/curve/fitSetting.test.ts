@@ -28,7 +28,7 @@ const setting = (heads: Curve, percents: Curve, powers: Curve): MeasuredCurve[] 
 const fitsOf = (measured: readonly MeasuredCurve[]) =>
   new Map<CurveQuantity, FittedCurve>(fitSetting(measured).map(({ quantity, fitted }) => [quantity, fitted]));
 
-/** Of a grid over what all three have a value at. */
+/** The largest difference on a grid over the flows at which all three have a value. */
 function mostApart(fits: ReadonlyMap<CurveQuantity, FittedCurve>): number {
   const [lift, efficiency, power] = [fits.get("head")!, fits.get("efficiency")!, fits.get("shaftPower")!];
   const first = Math.max(lift.first, efficiency.first, power.first);
@@ -55,7 +55,7 @@ const turnsOf = (values: readonly number[], least: number): number => {
   return turns;
 };
 
-/** A machine as a bench reads it: strayed, rounded, some from no flow on, some to no head. */
+/** A machine as measured on a bench: scattered, rounded, some not from zero flow, some not to zero head. */
 const benches = fc
   .record({
     count: fc.integer({ min: 4, max: 14 }),
@@ -178,7 +178,7 @@ describe("which of power and efficiency follows from the other", () => {
     const derived = fitsOf(measured).get("efficiency")!;
     const misses = PERCENTS.map((percent, at) => Math.abs(valueOrNaN(derived, FLOWS[at]!) - percent));
     expect(missedOf(measured)).toEqual([["efficiency", Math.max(...misses)]]);
-    // 35 % at the first flow, where power is a fifth too great: 35 − 35/1.2.
+    // 35 % at the first flow, where power is 20 % too large: 35 − 35/1.2.
     expect(Math.max(...misses)).toBeCloseTo(35 - 35 / 1.2, 0);
   });
 

@@ -21,8 +21,9 @@ import {
 const SAMPLES = 4000;
 
 /**
- * The plain oracle: signs of curve − parabola on a fine grid, each change halved to the last digit; standstill, where
- * rounding decides the sign of nothing, left out.
+ * The plain oracle: finds sign changes of curve − parabola on a fine grid and halves each to the last digit. Zero
+ * flow is
+ * left out, because rounding decides the sign there.
  */
 function crossingsBySampling(fitted: FittedCurve, k: number): number[] {
   const { first, last } = fitted;
@@ -44,7 +45,7 @@ function crossingsBySampling(fitted: FittedCurve, k: number): number[] {
   return found;
 }
 
-/** Resistances whose parabolas pass through the neighbourhood of a curve. */
+/** Resistances whose parabolas pass near a curve. */
 const withResistance = (curves: fc.Arbitrary<FittedCurve>) =>
   fc
     .tuple(
@@ -58,7 +59,7 @@ const withResistance = (curves: fc.Arbitrary<FittedCurve>) =>
     })
     .filter(({ k }) => Number.isFinite(k));
 
-/** One piece with up to four turns, as no fit of few points would draw it. */
+/** One piece with up to four turns, which a fit of few points would not give. */
 const anyQuintic: fc.Arbitrary<FittedCurve> = fc
   .tuple(
     fc.integer({ min: 0, max: 500 }),

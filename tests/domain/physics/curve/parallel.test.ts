@@ -13,9 +13,9 @@ const near = (value: number, share: number) => ({
   toString: () => `${value} within ${share}`,
 });
 const HAZEN_WILLIAMS = 1.852;
-/** Of cases A1 and B1, Q in m³/s. */
+/** The pump of cases A1 and B1, Q in m³/s. */
 const pumpOfA1 = fitCurve(measuredFrom((q) => 16.4854 - 42.6681 * q ** HAZEN_WILLIAMS, 0.05, 0.58, 24));
-/** Of cases B3 to B5, kg/s and Pa: 8000·(1 − m/0.995586), less its own branch, 2000·(m/0.5)². */
+/** The pump of cases B3 to B5, kg/s and Pa: 8000·(1 − m/0.995586), less the loss of its branch, 2000·(m/0.5)². */
 const pumpOfB3 = fitCurve(measuredFrom((m) => 8000 * (1 - m / 0.995586) - 2000 * (m / 0.5) ** 2, 0, 0.7, 15));
 const commonOfB3: SystemCurve = { staticValue: 0, k: resistance(2000), exponent: 2 };
 const ownBranch = (m: number) => 2000 * (m / 0.5) ** 2;
@@ -26,7 +26,7 @@ describe("cases of data/engineering2_cases.json", () => {
     const [one, , three] = stagesOf(pumpOfA1, system, 3);
     expect(3 * (three?.each?.flow ?? 0)).toEqual(near(1.034, 0.005));
     expect(three?.each?.value).toEqual(near(10.55, 0.005));
-    // A1: alone it runs out to 1.18 times its flow in the set, and gives 39 % of the set's.
+    // A1: alone it gives 1.18 times its flow in the set, which is 39 % of the set's.
     expect(one?.each?.flow).toEqual(near(0.4059547, 0.005));
     expect(three?.mixed).toEqual([]);
   });
@@ -43,15 +43,18 @@ describe("cases of data/engineering2_cases.json", () => {
     const each = alone?.each?.flow ?? 0;
     expect(each).toEqual(near(0.5787478, 1e-4));
     expect((alone?.each?.value ?? 0) + ownBranch(each)).toEqual(near(3349.49, 1e-4));
-    // Without one 0.1995 kg/s of 0.5989 flow back: the rule that no such set is computed is said on the screen.
+    // Without a non-return valve, 0.1995 of 0.5989 kg/s flow back: the screen says that such a set is not
+    // computed.
     expect(each).toBeGreaterThan(0.598854 - 0.199534);
   });
 });
 
 const GRID = 3_000;
 /**
- * Heads of every balance of unlike machines on a drooping parabola h = a + b·q − c·q², whose two branches are known by
- * formula: some on the rising one, some on the falling one, some held shut. All heads lie above the curve's ends.
+ * Heads of every state of unlike machines on a drooping parabola h = a + b·q − c·q², whose two branches are known
+ * by
+ * formula: some machines on the rising branch, some on the falling one, some shut. All heads are above the curve's
+ * ends.
  */
 function walked({ a, b, c }: { a: number; b: number; c: number }, system: SystemCurve, n: number) {
   const top = a + (b * b) / (4 * c);
@@ -89,11 +92,11 @@ describe("equal machines in parallel", () => {
           const { mixed } = stagesOf(fitted, system, n).at(-1)!;
           const { heads, step } = walked(shape, system, n);
           const top = shape.a + shape.b ** 2 / (4 * shape.c);
-          // At the very top both branches are one, and at its foot a state may be on either side of the end.
+          // At the peak the branches meet, and at the foot a state may be on either side of the end.
           const isInside = (head: number) => head > shape.a + 0.01 && head < top - 0.01;
           for (const head of heads.filter(isInside))
             expect(mixed.some(({ value }) => Math.abs(value - head) <= step)).toBe(true);
-          // Two states within one step a walk passes over.
+          // A walk misses two states within one step.
           expect(mixed.length).toBeGreaterThanOrEqual(heads.filter(isInside).length);
           for (const { flow: total, value, groups } of mixed) {
             expect(groups.length).toBeGreaterThan(1);
@@ -116,7 +119,7 @@ describe("equal machines in parallel", () => {
   it("may be held shut by one that started before them, where the curve droops and was measured from zero flow", () => {
     const droop = (first: number) =>
       fitCurve(measuredFrom((q) => 20 + 0.4 * q - 0.006 * q * q, first, 80, 17));
-    // One alone meets the system at 24 m and more, above the 20 m that a second gives against its shut valve.
+    // One alone meets the system at 24 m or more, above the 20 m that a second gives against its shut valve.
     const system: SystemCurve = { staticValue: 22, k: resistance(0.001), exponent: 2 };
     const shut = (curve: FittedCurve) =>
       stagesOf(curve, system, 2)
@@ -124,7 +127,7 @@ describe("equal machines in parallel", () => {
         .mixed.filter(({ groups }) => groups.some(({ isDeadHeaded }) => isDeadHeaded));
     const alone = stagesOf(droop(0), system, 1)[0]!.each!;
     expect(shut(droop(0)).map(({ value }) => value)).toContainEqual(near(alone.value, 1e-6));
-    // What it gives there nobody has measured.
+    // It was not measured at that flow.
     expect(shut(droop(5))).toEqual([]);
   });
 
@@ -132,7 +135,7 @@ describe("equal machines in parallel", () => {
     const falling = fitCurve(measuredFrom((q) => 30 - 0.003 * q * q, 0, 95, 11));
     const system: SystemCurve = { staticValue: 10, k: resistance(0.0005), exponent: 2 };
     for (const { running, each, mixed } of stagesOf(falling, system, 5)) {
-      // 30 − 0.003·q² = 10 + 0.0005·n²·q², within the measured range alone.
+      // 30 − 0.003·q² = 10 + 0.0005·n²·q², within the measured range only.
       const q = Math.sqrt(20 / (0.003 + 0.0005 * running ** 2));
       expect(each?.flow).toBeCloseTo(q, 6);
       expect(each?.value).toBeCloseTo(10 + 0.0005 * (running * q) ** 2, 6);

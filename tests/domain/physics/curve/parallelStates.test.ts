@@ -15,7 +15,7 @@ import {
 
 const figure = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-/** Falling all along or drooping, measured from zero flow or not. */
+/** Falling throughout or drooping, measured from zero flow or not. */
 const machines: fc.Arbitrary<Parabola> = fc
   .record({
     a: figure(15, 40),
@@ -37,7 +37,7 @@ const memberOf = (machine: Parabola, count: number): ParallelMember => ({
   count,
 });
 
-/** Through a point, with much or little of it static. */
+/** A system through a point, with a large or small static part. */
 const through = (flow: number, value: number, share: number, exponent: number): SystemCurve => ({
   staticValue: value * share,
   k: resistance((value * (1 - share)) / flow ** exponent),
@@ -47,7 +47,10 @@ const systems: fc.Arbitrary<SystemCurve> = fc
   .tuple(figure(40, 250), figure(15, 40), figure(0, 0.99), fc.constantFrom(2, 1.852, 1))
   .map((figures) => through(...figures));
 
-/** Machines, some of them several times, and a system: any one, or one that is nearly level where the lowest of them peaks. */
+/**
+ * Machines, some of them several times, and a system: any one, or a nearly level one at the peak of the lowest
+ * machine.
+ */
 const sets = fc
   .array(fc.tuple(machines, fc.integer({ min: 1, max: 2 })), { minLength: 2, maxLength: 3 })
   .chain((set) => {
@@ -103,7 +106,7 @@ describe("unequal machines side by side", () => {
           );
           expect(isFound).toBe(true);
         }
-        // A state at the very end of a line, or two within one step, a walk passes over.
+        // A walk misses a state at the very end of a line, and two states within one step.
         expect(found.length).toBeGreaterThanOrEqual(walked.length);
         seen[walked.length === 0 ? "none" : walked.length === 1 ? "one" : "several"] += 1;
       }),
@@ -129,7 +132,7 @@ describe("unequal machines side by side", () => {
       k: resistance(value / flow ** 2),
       exponent: 2,
     });
-    // Above 30 m only the strong one gives anything: 40 − 0.004·q² = 32 at 44.72 m³/h.
+    // Above 30 m only the strong one delivers: 40 − 0.004·q² = 32 at 44.72 m³/h.
     const [state, ...others] = statesOf([strong, weak], at(Math.sqrt(2000), 32));
     expect(others).toEqual([]);
     expect(state?.value).toBeCloseTo(32, 9);
@@ -137,7 +140,7 @@ describe("unequal machines side by side", () => {
       { member: 0, count: 1, flow: expect.closeTo(Math.sqrt(2000), 6), isDeadHeaded: false },
       { member: 1, count: 2, flow: 0, isDeadHeaded: true },
     ]);
-    // Below it they share: 50 m³/h of the strong one, nothing of the others at 30 m, and there is still one state alone.
+    // Below 30 m both deliver. At 30 m the strong one gives 50 m³/h and the other none: still a single state.
     expect(statesOf([strong, weak], at(50, 30)).length).toBe(1);
     const shared = statesOf([strong, weak], at(130, 25))[0];
     expect(shared?.groups.every(({ isDeadHeaded }) => !isDeadHeaded)).toBe(true);
@@ -171,7 +174,7 @@ describe("the combined curve of machines side by side", () => {
         const set = [memberOf({ ...one, b: 0 }, 2), memberOf({ ...other, b: 0 }, 1)];
         const points = combinedCurve("parallel", set);
         for (const { flow, value } of points) {
-          // Walks every flow of each for the one with this head.
+          // For each machine, walks all flows and takes the one with this head.
           const flows = set.map(({ curve, count }) => {
             const steps = 1_000;
             for (let at = steps; at >= 0; at--) {

@@ -23,7 +23,8 @@ describe("published cases", () => {
   it("two equal pumps in parallel meet their system where the Modelica library says", () => {
     const rho = 995.586;
     const onePump = fittedThrough([[0, 8000], [0.001 * SECONDS_PER_HOUR, 0]]); // prettier-ignore
-    // 2·1000 Pa at 1 kg/s carry both flows, 2·1000 Pa at 0.5 kg/s one: 16 000 Pa per (kg/s)² of one pump.
+    // 2·1000 Pa at 1 kg/s in the shared pipe, 2·1000 Pa at 0.5 kg/s in one branch: 16 000 Pa per (kg/s)² of one
+    // pump.
     const k = resistance(16_000 * (rho / SECONDS_PER_HOUR) ** 2);
     const met = operatingPoint(onePump, throughOrigin(k));
     const expected = parallel?.expected.both_running;

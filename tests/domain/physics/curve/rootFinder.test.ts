@@ -9,7 +9,7 @@ import { parabolaCrossings } from "../../../support/parabolaCrossings.ts";
 import { plainRoots } from "../../../support/plain/curve/plainRoots.ts";
 
 const finder = new RootFinder();
-/** In the finder that all cases of this file share, after whatever it held before. */
+/** Uses the finder that all cases of this file share, so it still holds values of earlier cases. */
 function found(coefficients: Float64Array, touch: number): number[] {
   finder.polynomial.set(coefficients);
   return [...finder.roots.subarray(0, finder.find(coefficients.length, touch))];

@@ -15,10 +15,10 @@ import { flow, resistance, speedRate } from "#domain/base/units.ts";
 import { anyCurve, measuredFrom, smoothCurve } from "../../../support/curveMaker.ts";
 
 const HAZEN_WILLIAMS = 1.852;
-/** Of case A1: H = Hb − s·Q^1.852, Q in m³/s. */
+/** The pump of case A1: H = Hb − s·Q^1.852, Q in m³/s. */
 const fittedPump = fitCurve(measuredFrom((q) => 16.4854 - 42.6681 * q ** HAZEN_WILLIAMS, 0.05, 0.58, 24));
 const systemA1: SystemCurve = { staticValue: 8, k: resistance(2.39), exponent: HAZEN_WILLIAMS };
-/** Of cases A5 and A7: H = 30 − 0.003·Q². */
+/** The pump of cases A5 and A7: H = 30 − 0.003·Q². */
 const square = fitCurve(measuredFrom((q) => 30 - 0.003 * q * q, 0, 95, 11));
 const near = (value: number, share: number) => ({
   asymmetricMatch: (actual: number) => Math.abs(actual / value - 1) <= share,
@@ -66,7 +66,7 @@ describe("cases of data/engineering2_cases.json", () => {
       expect(metAt(rate, system)).toEqual(figures.map((figure) => near(figure, 2e-6)));
     expect(metAt(0.55, system)).toBeNull();
     expect(leastRunning(square, system)).toEqual(near(0.5773503, 1e-6));
-    // Where h falls from 0 it starts at the speed at which it stops.
+    // Where the head falls from zero flow on, it starts at the speed at which it stops.
     expect(leastStarting(square, system)).toEqual({ ok: true, value: near(0.5773503, 1e-6) });
   });
 
@@ -95,7 +95,7 @@ describe("cases of data/engineering2_cases.json", () => {
 });
 
 const SAMPLES = 4_000;
-/** Flows at which a curve passes its system, by sampling; what passes it twice within a sample is not seen. */
+/** Flows at which a curve crosses its system, by sampling; two crossings within one sample are missed. */
 function sampledCrossings(fitted: FittedCurve, system: SystemCurve): number[] {
   const over = (q: number) => valueOrNaN(fitted, q) - systemValueAt(system, q);
   const at = (sample: number) =>
@@ -143,7 +143,7 @@ describe("a system with a static head, of any exponent", () => {
           const size = Math.max(...found.map((q) => Math.abs(valueOrNaN(fitted, q))), 1);
           for (const q of found)
             expect(Math.abs(valueOrNaN(fitted, q) - systemValueAt(system, q))).toBeLessThan(1e-6 * size);
-          // Standstill is no crossing.
+          // Zero flow is no crossing.
           for (const q of sampledCrossings(fitted, system).filter((sampled) => sampled > 1e-5 * fitted.last))
             expect(Math.min(...found.map((exact) => Math.abs(exact / q - 1)))).toBeLessThan(1e-6);
         },

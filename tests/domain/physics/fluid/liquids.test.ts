@@ -38,7 +38,7 @@ describe("cases of data/engineering2_cases.json", () => {
     const mixture = glycolProperties("ethylene", x, temperature(20));
     expect(off(mixture.density, 1038.0455)).toBeLessThan(1e-5);
     expect(off(mixture.specificHeat, 3718.250_98)).toBeLessThan(1e-5);
-    // The reference prints two coefficients of the viscosity with the other sign: here that is 1.6e-5 of it.
+    // The reference prints two viscosity coefficients with the opposite sign; here that changes 1.6e-5 of it.
     expect(off(mixture.viscosity, 0.002_166_484)).toBeLessThan(2e-5);
     expect(Math.abs(freezingPoint("ethylene", x) + 14.576)).toBeLessThan(0.01);
   });

@@ -29,7 +29,7 @@ describe("cases of data/engineering2_cases.json", () => {
   it("C2 moist air density", () => {
     const found = moistAirDensity(temperature(30), humidityRatio(0.02), pressure(95_461));
     expect(Math.abs(found / 1.084_119_863_482_19 - 1)).toBeLessThan(3e-4);
-    // (1 + W) over it is the volume that a kilogram of its dry air takes.
+    // (1 + W) divided by the density is the volume per kilogram of dry air.
     expect(Math.abs(1.02 / found / 0.940_855_374_352_943 - 1)).toBeLessThan(3e-4);
   });
 
@@ -98,7 +98,7 @@ describe("the air of a site", () => {
           expect(at({ siteAltitude: siteAltitude + 100 }).density).toBeLessThan(density);
           expect(at({ airTemperature: airTemperature + 10 }).density).toBeLessThan(density);
           expect(at({ airHumidity: airHumidity + 10 }).density).toBeLessThan(density);
-          // Where nobody says how cold it gets it is never warmer than the air of the records.
+          // Where the lowest temperature is not known, it is never above that of the test air.
           expect(at({}).lowestTemperature).toBe(Math.min(airTemperature, 20));
           expect(at({}).lowestDensity).toBeGreaterThanOrEqual(density * (1 - 1e-12));
           const lowest = Math.min(airTemperature, other);
@@ -113,7 +113,7 @@ describe("the air of a site", () => {
 
   it("without a humidity is as damp as the standard air, as far as cold air can be", () => {
     const damp = airAt({ siteAltitude: 1500, airTemperature: 35 });
-    // Of one composition a gas goes with p/T.
+    // At a fixed composition the density of a gas follows p/T.
     expect(damp.density).toBeCloseTo((1.2 * 84_555.9 * 293.15) / (101_325 * 308.15), 6);
     const frost = airAt({ airTemperature: -20 });
     const saturated = saturationHumidityRatio(temperature(-20));

@@ -75,7 +75,8 @@ describe("sizes", () => {
   it("are found for many flows as for each alone, also next to the greatest flow of a size", () => {
     const series = [
       [pipeSizes(steel), pipeLimits(steel, "closed")],
-      // No such pipe is in K's range, one may not be used at all, and nothing limits a third but friction.
+      // The first pipe is outside K's range, the second may not be used at all, and the third is limited only by
+      // friction.
       [
         sizesOf([3, 20, 40, 50, 30].map((inner) => ({ name: `${inner}`, ...roundBore(inner) }))),
         { friction: 200, velocity: Float64Array.of(9, 0, 1, Infinity, 9) },
@@ -88,7 +89,7 @@ describe("sizes", () => {
       };
       for (const q of [0, -1, Number.NaN, Infinity, 1e-300]) same(q);
       fc.assert(fc.property(fc.double({ min: 1e-3, max: 3000, noNaN: true }), same), { endOnFailure: true });
-      // The flow at which the answer changes, found by halving, and its neighbours.
+      // The flow at which the answer changes, found by halving, and the flows beside it.
       for (let at = 0; at < sizes.area.length; at++) {
         let [below, above] = [1e-6, 5000];
         for (let step = 0; step < 80; step++) {

@@ -144,7 +144,7 @@ describe("a path of ducts", () => {
     expect(fallsBy([elbow, elbow])).toEqual([true, false]);
     expect(fallsBy([elbow, straight(1.1), elbow])).toEqual([true, false, false]);
     expect(fallsBy([elbow, straight(1.2), elbow])).toEqual([true, false, true]);
-    // The second is near the first, the third far from it.
+    // The second elbow is near the first, the third far from it.
     expect(fallsBy([elbow, straight(0.8), elbow, straight(0.8), elbow])).toEqual([
       true,
       false,

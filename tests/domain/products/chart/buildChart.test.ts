@@ -204,7 +204,7 @@ it("cuts no curve by its own axis, at full speed or at any other", () =>
       fc.option(fc.double({ min: 0.5, max: 1, noNaN: true }), { nil: null }),
       (measured, rate) => {
         const curves = measured.map(([quantity, { x, y }]) => {
-          // Values go to 1000, efficiencies to 100.
+          // The axis of values goes to 1000, that of efficiencies to 100.
           const values = factsOf(quantity).unit === "%" ? y.map((value) => value / 10) : y;
           return { quantity, fitted: fitCurve({ x, y: values }) };
         });

@@ -122,7 +122,7 @@ describe("an operating point in the air of a site", () => {
     const model = chartAt(400, KUNMING);
     const { air } = model;
     const asked = shaftPowerAtLowest(model, pointOf(model));
-    // Power goes with the density at the same flow.
+    // At the same flow, power is proportional to the density.
     expect(asked).toBeCloseTo((readingOf(model, "shaftPower") * air!.lowestDensity) / air!.density, 9);
     const words = airWords(model, pointOf(model), "高速", motors);
     expect(words?.figures.map(({ name }) => name)).toEqual([

@@ -26,7 +26,7 @@ const figures = (more: Record<string, number>): Stated =>
 const FIELDS = dutyFields(PUMP, "SINGLE_SPEED");
 const pump = testPump();
 
-/** The test pump's head, 40 − 8e-5·q² between its first and last flow, against a system by walking a dense grid. */
+/** The test pump's head, 40 − 8e-5·q² between its first and last flow, against a system on a dense grid. */
 function walked(condition: Stated, rate: number, name: "least" | "most"): number | null {
   const [design] = designPoints("pump", pump, condition);
   const other = design?.others?.find((each) => each.name === name);
@@ -72,7 +72,7 @@ describe("the least and the most of a system", () => {
         ],
       },
     });
-    // With a static head alone the friction at the design flow stays: 8 + (32 − 12).
+    // With only a static head, the friction at the design flow stays: 8 + (32 − 12).
     const read = readDuty(PUMP, null, figures({ staticHead: 12, leastStaticHead: 8 }));
     const [least] = (read.ok && read.value?.point?.others) || [];
     expect(least && systemValueAt(least.system, 300)).toBeCloseTo(28, 9);

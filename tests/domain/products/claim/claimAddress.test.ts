@@ -43,7 +43,7 @@ const written = (verdict: LinkedClaim): string => {
 };
 const read = (query: string) => readClaimQuery(new URLSearchParams(query));
 
-/** Plausible where a figure has a usual range; every other figure is some number. */
+/** Usual ranges of figures; a figure without one may be any number. */
 const RANGES: ReadonlyMap<string, readonly [number, number]> = new Map([
   [PROPERTY.highSpeedAirFlow, [1000, 13_000]],
   [PROPERTY.lowSpeedAirFlow, [700, 9000]],
@@ -73,7 +73,7 @@ const RANGES: ReadonlyMap<string, readonly [number, number]> = new Map([
 ]);
 const WHOLE: ReadonlySet<string> = new Set(["machineCount", "standbyCount"]);
 
-/** m³/h about which the two machines of these tests are measured. */
+/** Flows in m³/h around which the two machines of these tests are measured. */
 const FLOWS = { fan: [1000, 13_000], pump: [80, 600] } as const;
 
 const anyFigure = (categoryCode: string, code: string): fc.Arbitrary<DutyEntry> => {
@@ -84,12 +84,12 @@ const anyFigure = (categoryCode: string, code: string): fc.Arbitrary<DutyEntry> 
   return (
     fc
       .double({ min, max, noNaN: true })
-      // What an address of a detail holds; nobody enters −0, which is 0.
+      // A detail's figures in the address; nobody enters −0, so it becomes 0.
       .map((value) => ({ code, value: Number(value.toFixed(6)) + 0, deviationRate: null }))
       .filter(isDutyFigure)
   );
 };
-/** Points are stated more often than not; of everything else the description of the category tells what there is. */
+/** Points are usually stated; all other fields come from the description of the category. */
 const anyDuty = (categoryCode: string): fc.Arbitrary<readonly DutyEntry[]> =>
   fc
     .tuple(
@@ -133,7 +133,7 @@ describe("what is shown is what is linked", () => {
     let answered = 0;
     fc.assert(
       fc.property(anyState(categoryCode), fc.double({ min: 0.7, max: 1.2, noNaN: true }), (asked, drag) => {
-        // A point that was dragged is a duty like any other.
+        // A point moved by dragging is a duty like any other.
         const chart = chartAt(machine, product, asked);
         const dragged = (chart?.designPoints ?? []).map((design) => ({
           ...design,
@@ -154,7 +154,7 @@ describe("what is shown is what is linked", () => {
       }),
       { numRuns: 150 },
     );
-    // Most random states are ones that a machine can stand at, or the test would say little.
+    // Most random states are ones at which a machine can run; otherwise the test would prove little.
     expect(answered).toBeGreaterThan(30);
   });
 
@@ -168,7 +168,7 @@ describe("what is shown is what is linked", () => {
       ["machineCount", "1"],
     ]);
     expect(stateParts(PUMP, operatingState({}))).toEqual([]);
-    // A set is several pumps already.
+    // A set already consists of several pumps.
     expect(stateParts(WATER_SUPPLY_SET, state).map(([name]) => name)).not.toContain("machineCount");
   });
 

@@ -22,7 +22,7 @@ describe("what the answer about a pump says of its liquid", () => {
 
   it("is the margin over what NPSH has to be available, by hand", () => {
     const answer = answered({ suctionHead: 2, suctionLoss: 0.5, liquidTemperature: 20 });
-    // The curve at 300 m³/h: 1.5 + 6·10⁻⁶·300² = 2.04 m, so that 2.04 + 0.6 m is needed.
+    // The curve at 300 m³/h: 1.5 + 6·10⁻⁶·300² = 2.04 m, so 2.04 + 0.6 m are required.
     expect(answer.get("1.npsh")).toBe("2.04");
     const vapour = waterVapourPressure(temperature(20));
     const available = (101_325 - vapour) / (998.2 * 9.80665) + 2 - 0.5;

@@ -11,11 +11,12 @@ const stateOf = (engine: "same" | "other", product: "unchanged" | "changed", isE
   recomputedState({ engine: engine === "other", record: product === "changed" }, isEqual);
 
 describe("cases of data/engineering2_cases.json", () => {
-  // Its last two, a product that is gone and a damaged token, are read where the address and the catalogue are.
+  // The last two cases, a deleted product and a damaged token, are tested where addresses and the catalogue are
+  // read.
   it("H6 reading a verdict later", () => {
     expect([
       stateOf("same", "unchanged", true),
-      // The catalogue is another one, but not of this product.
+      // The catalogue has changed, but not this product.
       stateOf("same", "unchanged", true),
       stateOf("same", "changed", true),
       stateOf("same", "changed", false),
@@ -84,7 +85,7 @@ it("takes a figure that the engine of then never said for no contradiction, and 
   expect(isLaterFigure("pump", 1, fresh("2.motor"))).toBe(true);
   expect(isLaterFigure("pump", 2, fresh("1.npshState"))).toBe(false);
   expect(isLaterFigure("pump", 1, fresh("1.npshState", "fail"))).toBe(false);
-  // What stands there only now and then says something by not being there.
+  // A figure that exists only then or only now says something by being absent.
   expect(isLaterFigure("pump", 1, fresh("1.crossings"))).toBe(false);
   expect(isLaterFigure("fan", 1, fresh("1.motor"))).toBe(false);
 });

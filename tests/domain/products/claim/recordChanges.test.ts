@@ -140,7 +140,7 @@ describe("what has changed of a record", () => {
       .map((drawn): StatedCurve => drawn);
     const anyRecord = fc.record({
       values: fc.tuple(anyProperty("P1"), anyProperty("P2")),
-      // No record states one quantity of one setting twice.
+      // No record states a quantity of a setting twice.
       curves: fc.uniqueArray(anyCurve, {
         maxLength: 3,
         selector: ({ quantity, setting }) => `${quantity}${setting}`,

@@ -58,7 +58,7 @@ const overlap = (one: Rect, other: Rect) =>
     Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top),
   );
 
-/** Looked for point by point, which the placing does not do. */
+/** Searched point by point, which the placement itself does not do. */
 function liesOn(place: Rect, curve: Falling, { x, y }: Plot): boolean {
   for (let q = 0; q <= curve.end * 200; q += 20) {
     const [px, py] = [x(q), y(0, pressureAt(curve, q))!];
@@ -68,7 +68,7 @@ function liesOn(place: Rect, curve: Falling, { x, y }: Plot): boolean {
   return false;
 }
 
-/** What makes a name unreadable, or takes it out of the picture. */
+/** What makes a name unreadable or moves it out of the picture. */
 function faultsOf(names: readonly PlacedName[], curves: readonly Falling[], plot: Plot): string[] {
   const { pane } = plot;
   return names.flatMap(({ line: { name }, place, leader }, at) => [
@@ -85,7 +85,7 @@ function faultsOf(names: readonly PlacedName[], curves: readonly Falling[], plot
   ]);
 }
 
-/** Of names in a column: that they stand as their curves end, one below the other, each beside its leader. */
+/** For names in a column: they follow the order of the curve ends from top to bottom, each beside its leader. */
 function isColumn(names: readonly PlacedName[], plot: Plot): boolean {
   const endOf = ({ line }: PlacedName) =>
     plot.y(

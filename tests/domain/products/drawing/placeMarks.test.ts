@@ -17,7 +17,7 @@ function placed(changed: Partial<ChartRequest>, pane: Rect) {
   const drawing = drawChart(drawnChart(changed), WHOLE_VIEW);
   return placeMarks(drawing, {
     pane,
-    // The page leaves a fifth of its axis to the names behind the curves.
+    // The page reserves a fifth of the axis for the names behind the curves.
     x: (q) => plotX({ ...pane, width: 0.8 * pane.width }, drawing.flow.range, q),
     y(at, value) {
       const axis = drawing.axes[at];

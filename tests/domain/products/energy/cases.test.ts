@@ -64,7 +64,7 @@ describe("cases of data/engineering2_cases.json", () => {
         12,
       );
     expect(partLoadEfficiency(stated, 0.75)).toBeCloseTo(0.935, 12);
-    // Where one alone is stated the other is the same.
+    // Where only one is stated, it holds for all loads.
     expect(partLoadEfficiency([{ load: 1, efficiency: 0.93 }], 0.75)).toBeCloseTo(0.93, 12);
   });
 

@@ -17,7 +17,7 @@ describe("circulatorIndex", () => {
     const { flow, head, hydraulicPower, rows, index } = found.value;
     expect([flow, head]).toEqual([expect.closeTo(2, 9), expect.closeTo(4, 9)]);
     expect(hydraulicPower).toBeCloseTo((1000 * 9.80665 * 2 * 4) / 3600, 9);
-    // All measured heads lie above H_ref: 4, 3.5, 3 and 2.5 m beside 4, 4.875, 5.5 and 5.875.
+    // H_ref is 4, 3.5, 3 and 2.5 m; the measured heads 4, 4.875, 5.5 and 5.875 m are not below it.
     expect(rows.map(({ referenceHead }) => referenceHead)).toEqual(
       [4, 3.5, 3, 2.5].map((m) => expect.closeTo(m, 9)),
     );
@@ -37,7 +37,7 @@ describe("circulatorIndex", () => {
     if (!weak.ok) throw new Error(weak.code);
     const row = weak.value.rows[3];
     expect(weak.value.flow).toBe(3);
-    // 25 % of 3 m³/h: 3.3 m beside 4.2·0.625 = 2.625; at the full flow both are equal.
+    // At 25 % of 3 m³/h: 3.3 m beside 4.2·0.625 = 2.625 m; at full flow both are equal.
     expect(row).toMatchObject({ head: expect.closeTo(3.3, 6), referenceHead: expect.closeTo(2.625, 6) });
     const drooping = circulatorIndex({
       ...circulator,

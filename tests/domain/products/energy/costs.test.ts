@@ -16,7 +16,7 @@ describe("yearCost", () => {
       lifeCycle: null,
       payback: null,
     });
-    // A converter without its price: no sum of which it would be a part.
+    // A converter without a price: no sum that would include it is given.
     expect(yearCost(regulated, throttled, { ...prices, drive: null }, 1)).toMatchObject({ lifeCycle: null });
     expect(yearCost(throttled, null, { ...prices, drive: null }, 1)).toMatchObject({
       lifeCycle: 8000 + 10 * 10_000,

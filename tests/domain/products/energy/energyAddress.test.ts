@@ -13,7 +13,7 @@ import type { OwnProfile } from "#domain/products/energy/LoadProfile.ts";
 const figure = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const own: fc.Arbitrary<OwnProfile> = fc
   .array(fc.record({ share: figure(0, 1.2), amount: figure(0, 366) }), { minLength: 1, maxLength: 24 })
-  // A year without an hour is none.
+  // A year without any running time is not accepted.
   .filter((rows) => rows.some(({ amount }) => amount > 0))
   .map((rows) => ({ unit: "hours", rows }));
 const choices: fc.Arbitrary<EnergyChoice> = fc.record({
@@ -22,7 +22,7 @@ const choices: fc.Arbitrary<EnergyChoice> = fc.record({
   control: fc.constantFrom(...CONTROL_METHOD_NAMES),
   motorClass: fc.constantFrom(...MOTOR_CLASS_NAMES),
   poles: fc.constantFrom(null, ...POLES),
-  // Full load alone, or three quarters of it with the same or a point more.
+  // Efficiency at full load alone, or also at three quarters of it, equal or one point higher.
   motorEfficiencies: fc.oneof(
     fc.constant(null),
     figure(0.5, 0.97).map((efficiency) => [{ load: 1, efficiency }]),

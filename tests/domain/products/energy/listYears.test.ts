@@ -21,7 +21,7 @@ describe("the years of a list", () => {
   it("are asked for with a duty, their order and all that they need", () => {
     const energy = choiceParts(CHOICE);
     expect(askedYears({ ...LIST, energy })).toEqual(CHOICE);
-    // Nobody is asked for anything first: all the year, until other hours are typed.
+    // No input is required first: the whole year counts until other hours are entered.
     expect(askedYears(LIST)).toBe(DEFAULT_CHOICE);
     expect(askedYears({ ...LIST, energy, sort: null })).toBeNull();
     expect(isByYear({ ...LIST, duty: [] })).toBe(false);
@@ -50,7 +50,7 @@ describe("wrongChoice", () => {
       { load: 0.5, efficiency: half },
     ];
     expect(places({ motorEfficiencies: motor(0.93, 0.92) })).toEqual([]);
-    // No motor loses nothing at half load and a tenth at full load without losing less than nothing at none.
+    // No motor can have these efficiencies: its loss at no load would be negative.
     expect(places({ motorEfficiencies: motor(0.9, 0.99) })).toEqual(["energy.motorEfficiencies"]);
   });
 });

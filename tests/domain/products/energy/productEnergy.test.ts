@@ -63,7 +63,7 @@ describe("productEnergy", () => {
     const [pump] = [testPump()];
     const set = energyOf({ products: [{ ...pump, parts: 2 }], designPoints: [duty] });
     expect(throttled(set).rows[0]?.outcome).toMatchObject({ running: 2, point: { flow: 150 } });
-    // Each pump of the set takes half of what the set's curve says.
+    // Each pump of the set delivers half of the set's flow.
     expect(throttled(set).rows[0]?.outcome).toMatchObject({
       chain: { shaft: expect.closeTo((16 + 0.05 * 300) / 2, 6) },
     });

@@ -85,7 +85,7 @@ describe("readHistogram", () => {
     );
     fc.assert(
       fc.property(rows, (own) => {
-        // Something runs for more than an hour, or it would be read as parts of the time.
+        // At least one row is longer than an hour; otherwise the rows would be read as shares of the time.
         const read = { unit: "hours", rows: [...own.slice(1), { share: 1, amount: 2 }] } as const;
         expect(profile(histogramText(read))).toEqual(read);
       }),

@@ -16,7 +16,7 @@ describe("a year's load", () => {
       { share: 1, hours: 1000 },
       { share: 0.5, hours: 1000 },
     ];
-    // 23 m at 50 m³/h lie above the 22.5 m of the curve: it meets that system at 49.4.
+    // 23 m at 50 m³/h is above the curve's 22.5 m: the curve meets that system at 49.4 m³/h.
     const duty = { flow: flow(50), value: 23 };
     const at = Math.sqrt(30 / (0.003 + 23 / 2500));
     for (const under of MET_METHODS) {
@@ -35,7 +35,7 @@ describe("a year's load", () => {
         shortfall: expect.closeTo(1 - at / 50, 9),
         fluid: expect.closeTo((9.80665 * at * (30 - 0.003 * at * at)) / 3600, 9),
       });
-    // More than a tenth is another machine's duty.
+    // A deviation above a tenth is a duty for another machine.
     const far = energyQuestion({ rows, duty: { flow: flow(50), value: 32 } });
     expect(faults(yearUnder("throttled", far))).toEqual(["row-unmet", "runs"]);
   });

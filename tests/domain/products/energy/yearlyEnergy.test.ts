@@ -18,7 +18,7 @@ const loads: fc.Arbitrary<readonly LoadRow[]> = fc.array(
 );
 const method = fc.constantFrom(...MET_METHODS);
 
-/** Pumps of a falling parabola, duties near its curve, and what a person chooses. */
+/** Pumps with a falling parabola, duties near their curves, and possible choices of a person. */
 const questions: fc.Arbitrary<EnergyQuestion> = fc
   .record({
     top: figure(10, 80),
@@ -102,7 +102,7 @@ describe("yearlyEnergy", () => {
       fc.property(questions, (question) => {
         const efficient = {
           ...question,
-          // At one efficiency everywhere only the head is left to compare.
+          // With one efficiency everywhere, only the head is compared.
           machine: { ...question.machine, efficiency: fitCurve(measuredFrom(() => 70, 0, 500, 3)) },
           rows: question.rows.filter(({ share }) => share <= 1),
           leastRate: 0.1,
@@ -154,7 +154,7 @@ describe("yearlyEnergy", () => {
     expect(faults(yearUnder("throttled", energyQuestion({ rows })))).toEqual(["out-of-range"]);
     const far = energyQuestion({ rows: [{ share: 1, hours: 1 }], duty: { flow: flow(85), value: 2 } });
     expect(faults(yearUnder("throttled", far))).toEqual(["out-of-range"]);
-    // 85 m³/h at 2 m would be met at 0.85 of the speed if the curve went on; 0.1 is far below that.
+    // 85 m³/h at 2 m would need 0.85 of the speed if the curve went on; 0.1 is far below that.
     expect(faults(yearUnder("systemCurve", far))).toEqual(["out-of-range"]);
   });
 
@@ -165,7 +165,7 @@ describe("yearlyEnergy", () => {
       status: "runs",
       point: { rate: 0.5, flow: expect.closeTo(25, 6), value: expect.closeTo(5.625, 6), isBypassed: true },
       efficiency: expect.closeTo(0.8 * (1 - (5 / 55) ** 2), 6),
-      // Only half of what goes through the pump is what the load takes.
+      // The load takes only half of what flows through the pump.
       fluid: expect.closeTo((9.80665 * 12.5 * 5.625) / 3600, 6),
     });
     const [free] = outcomes(yearUnder("systemCurve", energyQuestion({ rows, leastRate: 0.25 })));
@@ -196,7 +196,7 @@ describe("yearlyEnergy", () => {
 
   it("sizes a motor that nobody names with the margin, the same for all methods", () => {
     const { motor } = yearlyEnergy(energyQuestion({ ratedPower: null }));
-    // 3.86 kW at the duty asks for 4.44: the next size is 5.5.
+    // 3.86 kW at the duty requires 4.44 kW: the next size is 5.5 kW.
     expect(motor).toMatchObject({ ratedPower: 5.5, isStated: false });
   });
 
@@ -243,7 +243,7 @@ describe("yearlyEnergy", () => {
         const rows = question.rows.slice(0, 4);
         const total = { ...duty, flow: flow(duty.flow * count) };
         const staged = yearUnder(under, { ...question, rows, duty: total, count, isStaged: true });
-        // k machines are k single ones, each with a k-th of the design flow at the same head.
+        // k machines equal k single ones, each with 1/k of the design flow at the same head.
         const numbers = Array.from({ length: count }, (_, at) => at + 1);
         for (const [at, outcome] of outcomes(staged).entries()) {
           const inputs = numbers.flatMap((running) => {
@@ -253,7 +253,7 @@ describe("yearlyEnergy", () => {
             );
             return alone?.status === "runs" ? [{ short: alone.shortfall, input: alone.input * running }] : [];
           });
-          // What gives more of the load goes first.
+          // The number of machines that falls least short of the load comes first, then the least input.
           const short = Math.min(...inputs.map((each) => each.short));
           const least = Math.min(
             ...inputs.filter((each) => each.short <= short + 1e-9).map(({ input }) => input),

@@ -8,7 +8,7 @@ const figure = fc.oneof(
   fc.constantFrom(0, 1, 50, 60),
 );
 const end = fc.option(figure);
-/** A search that is not narrowed finds whatever there is. */
+/** Whether a figure shares a key with a search; a search without conditions meets every figure. */
 const meet = (one: readonly string[], other: readonly string[] | null) =>
   other === null || one.some((key) => other.includes(key));
 

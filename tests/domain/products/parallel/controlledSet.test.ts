@@ -62,7 +62,7 @@ describe("cases of data/engineering2_cases.json", () => {
     expect(shown(90)).toEqual([row(3, 0.883176, 9.6489)]);
     expect(shown(110)).toEqual([row(3, 0.932142, 11.5281)]);
     expect([30, 60, 90, 110].map((q) => leastPower(powered(q))?.combination.running)).toEqual([1, 2, 3, 3]);
-    // Without a motor nobody knows what its losses are: the shafts decide, and it is said.
+    // Without motors their losses are unknown: shaft power decides, and the answer says so.
     expect(leastPower(powered(30))?.by).toBe("shaft");
     expect(leastPower([])).toBeNull();
   });
@@ -112,7 +112,8 @@ describe("combinations to run a controlled set", () => {
               { regulated: running - fixed, fixed, leastRate },
             );
             const combination = combinations.find((each) => each.running === running);
-            // Between two steps of the walk, or at an end of what was measured, one of them may see what the other does not.
+            // Near an end of the measured range or between two steps of the walk, only one of them may find a
+            // state.
             if (isAtEnd(combination, shape, leastRate)) continue;
             const rate = combination?.regulated.rate ?? null;
             const isSame =
@@ -135,7 +136,7 @@ describe("combinations to run a controlled set", () => {
     const machine = pumpOfB9({ pressure });
     const set = { machine, count: 2, kind: "one", leastRate: 0.5 } as const;
     expect(runningCombinations(set, at(90, 24)).map(({ running }) => running)).toEqual([]);
-    // Below its head at zero flow it gives the head at one flow alone.
+    // Below the head at zero flow it gives this head at only one flow.
     expect(runningCombinations(set, at(110, 18)).map(({ running }) => running)).toEqual([2]);
   });
 });

@@ -26,11 +26,11 @@ describe("sets with a machine whose curve droops", () => {
       `全部运行（1 × 驼峰泵 + 1 × 平泵）：曲线有驼峰，并联可能有 ${states.length} 种工况，请避开`,
     );
     expect(whole.machines).toEqual([]);
-    // Of one of them no power was measured.
+    // One of them has no measured power.
     expect(powerOf(set, set.systems[0]!.stages[1]!.machines)).toBeNaN();
     expect(set.systems[0]?.largestOut).toBeNull();
     const told = states.map(({ groups }) => groupsText(set, groups));
-    // Above its 20 m at no flow it may stand shut, or run on either side of its peak.
+    // Above the 20 m at zero flow it may stay shut or run on either side of its peak.
     expect(told[0]).toMatch(/^1 × 驼峰泵 不出流量，1 × 平泵 每台 .* m³\/h$/u);
     for (const text of told.slice(1))
       expect(text).toMatch(/^1 × 驼峰泵 每台 .* m³\/h，1 × 平泵 每台 .* m³\/h$/u);
@@ -57,13 +57,13 @@ describe("sets with a machine whose curve droops", () => {
     ]);
     expect(groupTexts(set, second, 1)).toEqual([]);
     expect(stageTexts(set, whole, 1)[0]).toMatch(/^驼峰泵 电动机过载/u);
-    // At the lowest temperature air weighs more.
+    // At the lowest temperature air is denser.
     expect(groupTexts(set, second, 2)[0]).toMatch(/^电动机过载/u);
   });
 
   it("say of one that droops that it is held shut at its start alone, where it could run", () => {
     const drooping = droopingPump((q) => 20 + 0.4 * q - 0.02 * q * q, 30);
-    // Its running would add so much that the system asks more than its 22 m.
+    // If it ran, the flow would rise so much that the system requires more than its 22 m.
     const { set } = combined([drooping, LARGE], { flow: flow(105), value: 20 }, {});
     const whole = set.systems[0]!.stages.at(-1)!;
     expect(stageTexts(set, whole, 1)).toEqual(["驼峰泵 止回阀打不开：零流量压力低于并联压力，不出流量"]);

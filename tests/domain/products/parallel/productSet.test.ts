@@ -56,7 +56,7 @@ describe("machines that a person puts together", () => {
     expect(stageTexts(set, whole, 1)).toContain("小泵 被顶死：最高压力低于并联压力，不出流量");
     expect(combinedTexts(answer, set)).toContain("小泵 被顶死：最高压力低于并联压力，不出流量");
     const shut = whole.machines.find(({ isDeadHeaded }) => isDeadHeaded);
-    // Its power at no flow was measured.
+    // Its power at zero flow was measured.
     expect(shut).toMatchObject({
       member: 1,
       flow: 0,
@@ -81,7 +81,7 @@ describe("machines that a person puts together", () => {
     expect(none([LARGE, open], { flow: flow(60), value: 34 }, {})).toEqual([
       "未测零流量 没有零流量测点，压力高于它实测的最高 28.40 m 时不能判断是否被顶死，组合没有工况点",
     ]);
-    // 10 m at most, where the large one was measured down to 17 m: they have no head in common.
+    // At most 10 m, while the large one was measured only down to 17 m: they have no head in common.
     const low = pump("低扬程", 10, 0.001, [20, 70]);
     expect(none([LARGE, low], {}, {})[0]).toMatch(/^低扬程 没有零流量测点，压力高于它实测的最高 9\.60 m/u);
     expect(

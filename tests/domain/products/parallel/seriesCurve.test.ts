@@ -75,7 +75,7 @@ it("meets a system where a walk along all flows finds it", () => {
         );
         const found = allCrossings(sum, system);
         const isNear = (q: number) => (against: number) => Math.abs(q - against) < 0.02;
-        // One at the very end of the range a walk may pass over, or see where rounding has it.
+        // A walk may miss a state at the very end of the range, or find one there by rounding.
         const ends = [sum.first, sum.last];
         for (const q of found) expect([...walked, ...ends].some(isNear(q))).toBe(true);
         for (const q of walked) expect([...found, ...ends].some(isNear(q))).toBe(true);

@@ -45,7 +45,7 @@ describe("what a set costs", () => {
       ],
       PRICES,
     );
-    // As it is written down: the sum of what each of eight years is worth today.
+    // As in the definition: the sum of the present values of eight years.
     const worth = (yearly: number, everyOther: number) =>
       Array.from({ length: 8 }, (_, at) => at + 1).reduce(
         (sum, year) => sum + (yearly + (year % 2 === 0 ? everyOther : 0)) * (1.04 / 1.08) ** year,
@@ -54,7 +54,7 @@ describe("what a set costs", () => {
     expect(costs[0]?.cost?.electricity).toBeCloseTo(16_000, 9);
     expect(costs[0]?.cost?.lifeCycle).toBeCloseTo(2 * 1500 + 900 + 1000 + worth(16_000 + 500, 2500), 6);
     expect(costs[0]?.cost?.payback).toBeNull();
-    // With D12's first year of electricity.
+    // With the first year of electricity of D12.
     expect(costs[1]?.cost?.electricity).toBeCloseTo(11_088, 9);
     expect(costs[1]?.cost?.lifeCycle).toBeCloseTo(
       2 * 1500 + 900 + 3000 + 1000 + worth(11_088 + 500, 2500),

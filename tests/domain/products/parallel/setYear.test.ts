@@ -92,7 +92,7 @@ describe("the year of unequal machines", () => {
             ({ outcome }) =>
               outcome.status === "runs" && outcome.groups.some(({ point }) => point.isBypassed),
           );
-          // Below its least speed alone it follows the rule of one machine, which has a test of its own.
+          // Below its least speed, a single machine follows the rule of one machine, which has its own test.
           if (isAlone) continue;
           const plain = plainSetYear({ pumps, duty, rows, leastRate: 0.4, drive: 0.96, isStaged }, method);
           const isWhole = year.value.missing === 0;
@@ -143,7 +143,7 @@ describe("the year of unequal machines", () => {
     // Both at full speed give 22 m at 156 m³/h.
     expect(codesUnder("constantPressure", question({ rows: load(1.2) }))).toEqual(["row-unmet"]);
     expect(codesUnder("throttled", question({ rows: load(1.19) }))).toEqual(["row-unmet"]);
-    // More than the regulated one gives, and less than the fixed one beside it does.
+    // More than the regulated one gives, and less than the fixed one gives beside it.
     const lead = { ...NARROW, last: 52 };
     const small = question({ members: [member(lead), member(WIDE)], rows: load(0.55), leastRate: 0.95 });
     expect(codesUnder("constantPressure", small)).toEqual(["no-choice"]);
@@ -159,7 +159,7 @@ describe("the year of unequal machines", () => {
   });
 
   it("has no load at a pressure at which a drooping curve has several flows, and has those below it", () => {
-    // 20 m at no flow, 25.625 m at 37.5 m³/h.
+    // 20 m at zero flow, 25.625 m at 37.5 m³/h.
     const droops = {
       ...member(WIDE),
       machine: pumpOfD14({
@@ -179,7 +179,7 @@ describe("the year of unequal machines", () => {
     expect(codesUnder("constantPressure", asked(18))).toEqual(["runs"]);
     expect(codesUnder("constantPressure", asked(26))).toEqual(["row-unmet"]);
     const [row] = yearUnder("constantPressure", { ...asked(26), rows: [{ share: 0.5, hours: 1 }] }).rows;
-    // Above its peak it gives nothing for sure, and is not started.
+    // Above its peak its flow is not certain, so it is not started.
     expect(row?.outcome.status === "runs" ? row.outcome.counts : row).toEqual([1, 0]);
   });
 
@@ -213,7 +213,7 @@ describe("the year of unequal machines", () => {
 
   it("takes for a motor that nobody states the next size above the greatest that is asked of it", () => {
     const found = setYear(question({ members: [{ ...member(WIDE), ratedPower: null }, member(NARROW)] }));
-    // 102 m³/h beside the narrow one take 14.2 kW, and 1.15 times that is above 15 kW.
+    // 102 m³/h beside the narrow one requires 14.2 kW, and 1.15 times that is above 15 kW.
     expect(found.motors.map((motor) => [motor?.ratedPower, motor?.isStated])).toEqual([
       [18.5, false],
       [11, true],

@@ -12,7 +12,7 @@ const BRANDS = ["北辰", "朗源", "Grundig"];
 const DRIVES = ["direct", "belt"];
 const FIGURES = [NaN, -2, 0, 0.55, 4, 30, Infinity];
 
-/** Rows of few kinds, many of each, as a catalogue has. */
+/** Few kinds of rows, each many times, as in a catalogue. */
 const row = fc.record({
   brand: fc.nat(BRANDS.length),
   drive: fc.nat(DRIVES.length),
@@ -62,7 +62,7 @@ test("facets of large sets are those of a plain count over every row", () => {
       expect(quiet?.kind === "counts" && [...quiet.counts]).toEqual(
         [1, 2].map((value) => passing.filter(({ isQuiet }) => isQuiet === value).length),
       );
-      // Its own filter is left out.
+      // The filter of this facet itself is left out.
       const powers = named.map(({ power }) => power).filter((power) => !Number.isNaN(power));
       expect(propertyFacet(narrowed, "power")).toEqual({
         kind: "span",

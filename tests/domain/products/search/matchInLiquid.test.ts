@@ -19,7 +19,7 @@ import { matchInLiquid } from "#domain/products/search/matchInLiquid.ts";
 import { readDuty } from "#domain/products/search/readDuty.ts";
 import { measuredFrom } from "../../../support/curveMaker.ts";
 
-/** Falling, drooping at shut-off, with a saddle, or falling below zero before it ends. */
+/** Falling, drooping at zero flow, with a saddle, or falling below zero before its end. */
 const SHAPES: readonly ((share: number) => number)[] = [
   (share) => 1 - 0.6 * share * share,
   (share) => 0.9 + 0.5 * share - 0.9 * share * share,

@@ -23,7 +23,7 @@ const OF_VERDICT = {
   不能判断: "unknown",
 } as const;
 
-/** The verdict of a product's page, by halving over 3,200 stretches and up to 441 corners. */
+/** The verdict of a product's page, by halving over 3,200 intervals and up to 441 corners. */
 function plainState(product: TestFan, asked: Point, off = 0) {
   const fit = fitOfFan(product);
   if (fit === null) return "unknown";
@@ -65,7 +65,7 @@ const point: fc.Arbitrary<Point> = fc.record(
   { requiredKeys: ["flow", "value", "grade"] },
 );
 
-/** Machines as they are: level or with a hump at low flows, and falling at their end. */
+/** Realistic machines: level or with a hump at low flows, and falling at their end. */
 const machine = fc
   .record({
     most: fc.integer({ min: 8_000, max: 16_000 }),
@@ -93,7 +93,7 @@ test("a list judges as a product's page does", () => {
         const state = wordOf(matches.tolerances?.[index]);
         counts.set(state, (counts.get(state) ?? 0) + 1);
         const plain = plainState(fanAt[row]!, asked);
-        // A curve that falls short as it stands needs no corner.
+        // A curve that falls short without any tolerance needs no corner.
         expect(state === "short" && plain === "unknown" ? "unknown" : state).toBe(plain);
       });
     }),

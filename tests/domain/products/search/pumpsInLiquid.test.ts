@@ -13,15 +13,15 @@ import { namedShortcomings, shortcomingsOf, suitabilityRank } from "#domain/prod
 import type { CategoryTable } from "#domain/products/search/CategoryTable.ts";
 import { measuredFrom } from "../../../support/curveMaker.ts";
 
-/** Head 40 − a·Q², so that a closed system is met where (a + k)·Q² = 40. */
+/** The head is 40 − a·Q², so a closed system is met where (a + k)·Q² = 40. */
 interface TestPump {
   readonly fall: number;
-  /** kW; null where nobody states it. */
+  /** kW; null where it is not stated. */
   readonly motor: number | null;
-  /** Of a power curve p·(5 + 0.1·Q); null where only the efficiency is measured. */
+  /** Factor p of a power curve p·(5 + 0.1·Q); null where only the efficiency is measured. */
   readonly power: number | null;
   readonly hasEfficiency: boolean;
-  /** Of an NPSH curve 1 + n·Q²; null where none is measured. */
+  /** Factor n of an NPSH curve 1 + n·Q²; null where none is measured. */
   readonly npsh: number | null;
 }
 const LAST = 160;
@@ -96,7 +96,7 @@ function searched(pumps: readonly TestPump[], more: Record<string, number>) {
   };
 }
 
-/** As the rule reads: power by the density. */
+/** The rule as written: power times the density ratio. */
 function expectedOfMotor(pump: TestPump, flow: number, rho: number): string {
   const head = 40 - pump.fall * flow * flow;
   const power =
@@ -108,7 +108,7 @@ function expectedOfMotor(pump: TestPump, flow: number, rho: number): string {
   return pump.motor !== null && pump.motor < power ? "motorShort" : "";
 }
 
-/** As the rule reads: NPSH at the point and on the least of the system, both flows times the share. */
+/** The rule as written: NPSH at the duty point and at the least system, both flows multiplied by the share. */
 function expectedOfNpsh(
   pump: TestPump,
   flow: number,
@@ -128,11 +128,11 @@ function expectedOfNpsh(
 
 const OF_LIQUID = new Set(["motorShort", "npshShort", "npshUnknown"]);
 const ofLiquid = (names: readonly string[]) => names.filter((name) => OF_LIQUID.has(name));
-/** Water at 80 ℃, by tables of steam: 971.8 kg/m³ and 47.41 kPa. */
+/** Water at 80 ℃ from steam tables: 971.8 kg/m³ and 47.41 kPa. */
 const WARM = { rho: 971.77, vapour: 47_414 };
 
 const NEAR = [0.999, 1, 1.001];
-/** Where it gives most flow, NPSH available and needed are the same in four digits: 2.093 m. */
+/** At its largest flow, NPSH available and required agree to four digits: 2.093 m. */
 const ON_THE_LIMIT: TestPump = {
   fall: 0.0011942858864625355,
   motor: 11,
@@ -160,7 +160,7 @@ describe("a search of pumps in a liquid", () => {
           for (const { pump, flow, names } of here.named) {
             const head = (101_325 - WARM.vapour) / (WARM.rho * 9.80665);
             const suction = { head, height: suctionHead, loss: suctionLoss };
-            // Within rounding of a limit either is right, of the motor and of the NPSH each by itself.
+            // Within rounding of a limit either answer is right, for motor and NPSH separately.
             expect(NEAR.map((share) => expectedOfMotor(pump, flow * share, WARM.rho))).toContain(
               ofLiquid(names).find((name) => name === "motorShort") ?? "",
             );
@@ -168,7 +168,7 @@ describe("a search of pumps in a liquid", () => {
               ofLiquid(names).find((name) => name !== "motorShort") ?? "",
             );
           }
-          // Without a liquid nothing of it is held against anything.
+          // Without a liquid none of its checks are made.
           expect(water.named.flatMap(({ names }) => ofLiquid(names))).toEqual([]);
         },
       ),

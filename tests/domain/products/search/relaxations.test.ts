@@ -17,7 +17,7 @@ const OTHER: Readonly<Record<string, string>> = {
   systemExponent: "systemExponent",
 };
 
-/** The question after a way on was taken, as a person would write it down. */
+/** The question after a relaxation, as a person would enter it. */
 function taken(asked: AskedConditions, way: Relaxation): AskedConditions {
   switch (way.kind) {
     case "deviation":

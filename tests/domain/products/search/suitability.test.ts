@@ -21,7 +21,7 @@ const FLOWS: ReadonlySet<string> = new Set([PROPERTY.airFlow, PROPERTY.highSpeed
 
 const PRESSURES: ReadonlySet<string> = new Set([PROPERTY.totalPressure, PROPERTY.lowSpeedTotalPressure]);
 
-/** As a share; NaN where it was not measured. */
+/** The efficiency as a share; NaN where it was not measured. */
 function efficiencyAt({ best }: TestFan, flow: number): number {
   const share = best === null ? NaN : flow / best;
   return share >= 0.5 && share <= 1.5 ? (80 - 60 * (share - 1) ** 2) / 100 : NaN;
@@ -57,7 +57,7 @@ function candidateOf(product: TestFan, targets: typeof NOTHING.curveProperties):
   };
 }
 
-/** kW at the shaft in the air of the records; NaN where no point was judged or no efficiency measured. */
+/** Shaft power in kW in the test air; NaN where no point was judged or no efficiency was measured. */
 function plainPower(product: TestFan, targets: typeof NOTHING.curveProperties): number {
   const { flow = NaN, value = NaN } = plainMatch(product, targets) ?? {};
   return (flow * value) / 3.6e6 / efficiencyAt(product, flow);
@@ -104,7 +104,7 @@ test("each match names what a plain version has against it", () => {
 });
 
 describe("a list for a duty", () => {
-  /** Meets the parabola of 10,000 m³/h at 500 Pa at the flow that it is rated for. */
+  /** Meets the parabola through 10,000 m³/h and 500 Pa at its rated flow. */
   const curveThrough = (flow: number) =>
     [0.6, 0.8, 1, 1.2].map((share) => {
       const pressure = 500 * (flow / 10_000) ** 2;

@@ -11,7 +11,7 @@ test("the first of each series comes before the second of any", () => {
   expect(orderOf([])).toEqual([]);
 });
 
-/** How often a row's series stands above it, counted anew for every row. */
+/** How often a row's series occurs above it, counted again for every row. */
 const roundPlainly = (series: readonly number[], row: number) =>
   series.slice(0, row).filter((each) => each === series[row]).length;
 

@@ -43,7 +43,7 @@ const found = (products: readonly Worded[], text: string) => [
   ...rowsIn(rowsWithWords(indexOf(products), text)),
 ];
 
-/** As one would write it down first. */
+/** The simplest way to write it. */
 const plainly = (products: readonly Worded[], text: string) =>
   products.flatMap(({ model, brand, type }, row) => {
     const own = [model, brand, type ?? ""].map((each) => each.toLowerCase());

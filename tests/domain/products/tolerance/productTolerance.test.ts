@@ -26,7 +26,7 @@ const answered = (order: Partial<ToleranceOrder> = {}, changed: Parameters<typeo
   return answer.value;
 };
 
-/** Where (1 + x)·(40 − s·(Q/(1 + y))²) meets K·Q² through 300 m³/h at 32 m. */
+/** The flow at which (1 + x)·(40 − s·(Q/(1 + y))²) meets K·Q² through 300 m³/h and 32 m. */
 const meets = (x: number, y: number) =>
   Math.sqrt(((1 + x) * 40) / (32 / 300 ** 2 + ((1 + x) * 8e-5) / (1 + y) ** 2));
 
@@ -72,7 +72,7 @@ describe("a pump by its grade", () => {
 
   it("judges its motor by shaft power at its worst, and NPSH at the greatest flow", () => {
     const { range, npsh, motor } = answered({ grade: "2B", motors: { ...NO_MOTOR, only: 34 } });
-    // The power rises with the flow: 1.08 times that of the corner's own flow.
+    // The power rises with the flow: 1.08 times that at the corner's own flow.
     const own = Math.max(...range.corners.map(({ nominalFlow }) => nominalFlow ?? Number.NaN));
     expect(range.power).toBeCloseTo(1.08 * (16 + 0.05 * own), 6);
     expect(range.nominal?.power).toBeCloseTo(16 + 0.05 * meets(0, 0), 6);
@@ -93,7 +93,7 @@ describe("a pump by its grade", () => {
     const powerAt = (q: number) =>
       (hydraulicPower(flow(q), head(40 - 8e-5 * q * q)) * 100) / (78 - 8e-4 * (q - 320) ** 2);
     expect(range.nominal?.power).toBeCloseTo(powerAt(meets(0, 0)), 6);
-    // It rises with the flow here.
+    // Here the power rises with the flow.
     const most = Math.max(...range.corners.map(({ nominalFlow }) => nominalFlow ?? Number.NaN));
     expect(range.power).toBeCloseTo(1.08 * powerAt(most), 6);
   });
@@ -147,7 +147,7 @@ it("a fan's speed has the motor and the grade of its own", () => {
 });
 
 it("a curve that rises near the duty is judged over the whole box, not at its corners alone", () => {
-  // Between the corners the hump is met at other flows.
+  // Between the corners the hump is crossed at other flows.
   const hump = curveOf((q) => 30 + 0.2 * q - 0.01 * (q - 20) ** 2, 0, 60);
   const box = { flow: [-0.1, 0.1], value: [-0.1, 0.1], power: 0 } as const;
   const { corners, flows } = worstCase(hump, null, { flow: flow(24), value: 30 }, box);

@@ -29,7 +29,7 @@ const answered = (source: string | null, changed: Parameters<typeof chartRequest
   return answer.value;
 };
 
-/** Where (1 + x)·(40 + off − s·(Q/(1 + y))²) meets K·Q² through 300 m³/h at 32 m. */
+/** The flow at which (1 + x)·(40 + off − s·(Q/(1 + y))²) meets K·Q² through 300 m³/h and 32 m. */
 const meets = (x: number, y: number, off: number) =>
   Math.sqrt(((1 + x) * (40 + off)) / (32 / 300 ** 2 + ((1 + x) * 8e-5) / (1 + y) ** 2));
 
@@ -101,7 +101,7 @@ describe("curves that were read from a chart", () => {
     const at = (value: number) =>
       gradeProbability({ at: () => 40 }, { flow: 100, value }, exact, { off: 0.4, resistance: 0 });
     expect(at(40)).toBeCloseTo(0.5, 9);
-    // Φ(1), to the error of taking σ as a share of the duty.
+    // Φ(1), with the error of taking σ as a share of the duty.
     expect(at(39.6)).toBeCloseTo(0.8413, 2);
     expect(at(40.4)).toBeCloseTo(0.1587, 2);
   });

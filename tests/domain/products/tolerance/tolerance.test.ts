@@ -16,7 +16,7 @@ const pump = (q: number) => 30 - 0.003 * q * q;
 const measured = curveOf(pump, 0, 95);
 const duty = { flow: flow(40), value: 18 };
 
-/** Park and Miller, so that every run draws the same. */
+/** Park–Miller generator, so that every run draws the same numbers. */
 function drawn(seed: number): () => number {
   let state = seed;
   return () => {
@@ -96,11 +96,11 @@ describe("the guarantee of an efficiency", () => {
   it("is judged where the curve crosses the line of the guarantee", () => {
     const found = efficiencyAtGuarantee(measured, [60, pump(60)], efficiency);
     expect(found).toBeCloseTo(0.8, 9);
-    // A guarantee above the curve on the same line is met at the same flow.
+    // A guarantee above the curve on the same system line is met at the same flow.
     expect(efficiencyAtGuarantee(measured, [66, pump(60) * 1.1], efficiency)).toBeCloseTo(0.8, 9);
     expect(keepsEfficiency(found, 0.84, acceptanceGrade("2B")!)).toBe(true);
     expect(keepsEfficiency(found, 0.85, acceptanceGrade("2B")!)).toBe(false);
-    // 1E and 1U allow none below.
+    // Grades 1E and 1U allow no value below the guarantee.
     expect(keepsEfficiency(found, 0.81, acceptanceGrade("1E")!)).toBe(false);
   });
 

@@ -15,9 +15,9 @@ describe("the limits of a grade's tolerance", () => {
     const { least, most } = toleranceLimits(grid, grid.map(head), acceptanceGrade("2B")!);
     expect(least[100]).toBeCloseTo(0.95 * head(100 / 0.92), 3);
     expect(most[100]).toBeCloseTo(1.05 * head(100 / 1.08), 3);
-    // At no flow nothing is scaled but the head.
+    // At zero flow only the head is scaled.
     expect([least[0], most[0]]).toEqual([0.95 * 40, 1.05 * 40]);
-    // 190 m³/h may be 206 of the curve, where nothing is measured.
+    // 190 m³/h may correspond to 206 on the curve, where nothing is measured.
     expect([least[190], most[190]]).toEqual([Number.NaN, Number.NaN]);
   });
 
@@ -37,7 +37,7 @@ describe("the limits of a grade's tolerance", () => {
           grid.forEach((flow, at) => {
             const [from, to] = [flow / (1 + grade.flow[1]), flow / (1 + grade.flow[0])];
             const plain = from >= curve.from && to <= curve.to ? extremes(curve, from, to) : null;
-            // Rounding may set an end of the range to either side of the last point.
+            // Rounding may move an end of the range to either side of the last point.
             if (Math.abs(to - curve.to) < 1e-9 * to || Math.abs(from - curve.from) < 1e-9 * from) return;
             expect(Number.isNaN(least[at])).toBe(plain === null);
             if (plain === null) return;

@@ -19,13 +19,13 @@ const cross = (a: Triple, b: Triple): Triple => [
 const cornersOf = ({ vertices, triangles }: Patch) =>
   triangles.map((corners) => corners.map((at) => vertices[at]!) as [Triple, Triple, Triple]);
 
-/** Edges that are not there once in each direction. */
+/** Edges that do not occur once in each direction. */
 function openEdges({ patches }: Solid): string[] {
   const sides = new Map<string, number>();
   for (const triangle of patches.flatMap(cornersOf))
     triangle.forEach((from, at) => {
       const [a, b] = [keyOf(from), keyOf(triangle[(at + 1) % 3]!)];
-      // A sliver between corners at one place closes nothing and opens nothing.
+      // A sliver with two corners at one point neither closes nor opens the surface.
       if (a === b) return;
       const [key, step] = a < b ? [`${a}|${b}`, 1] : [`${b}|${a}`, -1];
       sides.set(key, (sides.get(key) ?? 0) + step);
@@ -36,7 +36,7 @@ function openEdges({ patches }: Solid): string[] {
 const volumeOf = ({ patches }: Solid) =>
   patches.flatMap(cornersOf).reduce((sum, [a, b, c]) => sum + dot(a, cross(b, c)) / 6, 0);
 
-/** Triangles whose corners' normals point to their other side. */
+/** Triangles whose corner normals point to their other side. */
 const turnedIn = ({ patches }: Solid) =>
   patches.flatMap(({ vertices, normals, triangles }) =>
     triangles.filter(([a, b, c]) => {
@@ -60,7 +60,7 @@ test.each(CATEGORY_CODES)("every part of %s is closed, has its normals outside a
   }
 });
 
-/** Whose length, width and height are those of all that belongs to them, by the categories that state them. */
+/** Categories whose stated length, width and height include all attached parts. */
 const OVERALL = { C000001: 1, C000004: 1, C000005: 1, C000006: 1, C000018: 1 } as const;
 const side = fc.integer({ min: 150, max: 3000 });
 

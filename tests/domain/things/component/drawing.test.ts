@@ -37,7 +37,7 @@ test("a box is drawn as the rectangles that one sees of it, to scale", () => {
       [100, 80],
     ],
   ]);
-  // Seen from its left, what is in front lies to the right.
+  // In the view from the left, the front is on the right.
   expect(lines("PROFILE")).toHaveLength(4);
   expect(
     lines("PROFILE")

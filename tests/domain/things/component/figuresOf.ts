@@ -2,7 +2,7 @@ import { CATEGORIES, type CategoryCode } from "#domain/catalogue/categories.ts";
 import type { Figures } from "#domain/things/component/Figures.ts";
 import { dataStandard } from "#server/standard/dataStandard.ts";
 
-/** Figures as a test states them, by code. */
+/** Builds figures by code from a test's values. */
 export const figuresOf = (
   categoryCode: string,
   numbers: Readonly<Record<string, number>> = {},
@@ -15,7 +15,10 @@ export const figuresOf = (
 
 const { enumValues } = dataStandard();
 
-/** Every form of a category: each combination of its enumerated values that its shape may read, one property at a time. */
+/**
+ * All forms of a category: each combination of the enumerated values that its shape may read, one property at a
+ * time.
+ */
 export const formsOf = (categoryCode: string): readonly Readonly<Record<string, string>>[] => [
   {},
   ...enumValues

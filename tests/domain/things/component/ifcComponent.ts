@@ -31,7 +31,7 @@ export const NUMBERS: Readonly<Record<string, number>> = {
   [PROPERTY.airPressureDrop]: 45,
 };
 
-/** A component of any category, as a file is written of it. */
+/** A component of any category, as written to a file. */
 export function component(
   categoryCode: string,
   choices: Readonly<Record<string, string>> = {},

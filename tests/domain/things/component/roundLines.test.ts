@@ -5,7 +5,7 @@ import type { Line, Point } from "#domain/things/component/drawing/visibleLines.
 
 const tenth = (value: number) => Math.round(value * 10) / 10;
 
-/** The sides of a polygon in a circle, from one corner to another, ends on whole tenths as in a view. */
+/** The sides of a polygon in a circle, corner to corner, with ends rounded to tenths as in a view. */
 const sides = (center: Point, radius: number, count: number, many = count): Line[] =>
   Array.from({ length: many }, (_, at) => {
     const [from, to] = [at, at + 1].map((corner): Point => {

@@ -140,7 +140,7 @@ test.each(ARRANGEMENTS)(
     const joined = new Set(joints(ends).flat());
     const open = pieces.flatMap((piece) => piece.ends).filter((_end, n) => !joined.has(n));
     const outer = new Set(arrangement.connections.map(({ name }) => name));
-    // Besides the outer connections a header or a duct may begin with nothing before it.
+    // Besides the outer connections, a header or a duct may begin without a connection.
     const loose = open.filter(
       ({ name, at }) =>
         !outer.has(name) &&
@@ -158,7 +158,7 @@ test("a pump group has its tees, its reducers, its footings and its posts, and o
   const kinds = (name: string) => text.of(name).map(({ values }) => values.at(-1));
   const fittings = kinds("IFCPIPEFITTING");
   expect(fittings.filter((kind) => kind === ".JUNCTION.")).toHaveLength(6);
-  // The discharge branch of 85 mm meets a pipe of 80 mm.
+  // The 85 mm discharge branch meets an 80 mm pipe.
   expect(fittings.filter((kind) => kind === ".TRANSITION.")).toHaveLength(3);
   expect(fittings.filter((kind) => kind === ".CONNECTOR.")).toHaveLength(2);
   expect(kinds("IFCFOOTING")).toEqual([".PAD_FOOTING.", ".PAD_FOOTING.", ".PAD_FOOTING."]);
@@ -170,7 +170,7 @@ test("a pump group has its tees, its reducers, its footings and its posts, and o
   const sizes = text.setsOf("Pset_PipeSegmentTypeCommon").map((set) => set.get("NominalDiameter"));
   expect(sizes).toHaveLength(text.of("IFCPIPESEGMENT").length);
   expect(new Set(sizes)).toContain("IFCPOSITIVELENGTHMEASURE(80.)");
-  // Pumps and valves carry what their pipes do.
+  // Pumps and valves carry the same medium as their pipes.
   const systems = text.of("IFCDISTRIBUTIONPORT").filter(({ values }) => values[8] === ".PIPE.");
   expect(new Set(systems.map(({ values }) => values[9]))).toEqual(new Set([".CHILLEDWATER."]));
 });

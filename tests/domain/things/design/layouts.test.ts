@@ -40,7 +40,7 @@ const remember = (...all: readonly Laid[]) =>
 for (const size of [80, 100, 125, 150, 200]) remember(valve("isolating")(size), valve("check")(size));
 const bodyFor = (id: string) => known.get(id) ?? null;
 
-/** Where the ports of everything that stands are. */
+/** The ports of all products in an arrangement, with their positions. */
 const portsOf = ({ products }: Arrangement): { readonly port: Port; readonly of: string }[] =>
   products.flatMap(({ productId, at, turn }) =>
     bodyFor(productId)!.ports.map((port) => ({ port: placedPort(port, at, turn), of: productId })),

@@ -1,4 +1,4 @@
-/** A code and its value, as they stand in the file. */
+/** A code and its value, as written in the file. */
 type Pair = readonly [code: number, value: string];
 
 interface Thing {
@@ -16,7 +16,7 @@ function pairsOf(file: string): Pair[] {
   ]);
 }
 
-/** Everything that begins with a code 0, with the section that it stands in. */
+/** Everything that begins with code 0, with the section it belongs to. */
 function thingsOf(file: string): Thing[] {
   const things: { kind: string; section: string; pairs: Pair[] }[] = [];
   let section = "";
@@ -30,7 +30,7 @@ function thingsOf(file: string): Thing[] {
   return things;
 }
 
-/** Codes that name something of a table, by the table. */
+/** Codes that refer to an entry of a table, by table. */
 const NAMES: readonly (readonly [kinds: readonly string[], code: number, table: string])[] = [
   [["TEXT", "ATTDEF", "ATTRIB"], 7, "STYLE"],
   [["INSERT", "DIMENSION"], 2, "BLOCK_RECORD"],
@@ -40,8 +40,9 @@ const NAMES: readonly (readonly [kinds: readonly string[], code: number, table: 
 ];
 
 /**
- * What is wrong with the structure of a drawing of AutoCAD 2000 or later: sections, handles each once and below the seed, owners
- * that are there, tables of the length that they say, and names that a table holds.
+ * Faults in the structure of a drawing of AutoCAD 2000 or later. Handles must be unique and below the seed, owners
+ * must
+ * exist, tables must have the stated length, and names must be in their table.
  */
 export function dxfFaults(file: string): string[] {
   const things = thingsOf(file);

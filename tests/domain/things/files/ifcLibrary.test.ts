@@ -32,7 +32,7 @@ test("a library writes equal parts once: sixty water supply sets are no 8 MB", (
   expect(written.length).toBeLessThan(8_000_000);
   const text = new IfcText(written);
   expect(text.of("IFCPUMPTYPE")).toHaveLength(60);
-  // Each type shows every one of its parts.
+  // Each type shows all of its parts.
   const parts = text.of("IFCPUMPTYPE").map(({ values }) => {
     const [map] = stepItems(values[6]!);
     return stepItems(text.at(text.at(map!).values[1]!).values[3]!).length;

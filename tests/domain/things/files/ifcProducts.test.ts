@@ -17,7 +17,7 @@ import { component, NUMBERS } from "../component/ifcComponent.ts";
 
 const AT = "2026-11-22T00:00:00";
 
-/** At least three products of each category, each form of it among them. */
+/** At least three products of each category, including each of its forms. */
 const PRODUCTS = CATEGORY_CODES.flatMap((code) => {
   const forms = formsOf(code);
   return [...forms, forms.at(-1)!, forms.at(-1)!]
@@ -28,7 +28,7 @@ const PRODUCTS = CATEGORY_CODES.flatMap((code) => {
 const trianglesOf = ({ body }: IfcComponent) =>
   body.solids.flatMap(({ patches }) => patches).reduce((sum, { triangles }) => sum + triangles.length, 0);
 
-/** The predefined type and the word of what stands in a file. */
+/** The predefined type and the type name of an object in a file. */
 function kindIn(text: IfcText, className: string) {
   const [line] = text.of(className);
   const place = className === "IFCDOOR" ? 10 : 8;

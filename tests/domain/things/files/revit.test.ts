@@ -8,8 +8,9 @@ import { sharedParameters, typeCatalogue } from "#domain/things/files/revit/revi
 import { dataStandard } from "#server/standard/dataStandard.ts";
 
 /**
- * Every shared parameter there has been, one a line, by code: code, name, kind, guid. A line is never changed nor taken away:
- * projects of offices hold its guid. What is new in the data standard gets a line of its own.
+ * All shared parameters ever published, one per line: code, name, kind, GUID. Lines are never changed or removed,
+ * because
+ * office projects hold the GUIDs. A new property of the data standard gets a new line.
  */
 const PINNED = readFileSync(new URL("revitParameters.tsv", import.meta.url), "utf8")
   .trimEnd()

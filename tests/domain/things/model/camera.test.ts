@@ -56,7 +56,7 @@ test("the box lies between the depths that are drawn", () => {
           camera.back,
         );
         expect(depth).toBeLessThanOrEqual(far);
-        // A parallel projection has no eye: what lies behind the camera's place is seen, too.
+        // A parallel projection has no eye point, so objects behind the camera are visible, too.
         expect(kind === "parallel" || depth >= near).toBe(true);
       }
     }),
@@ -109,7 +109,7 @@ test("a turn runs out, having turned as far as it was moved, and never over the 
       for (let at = 0; at < 60 && !isStill(step.motion, step.orbit); at++)
         step = advance(step.orbit, step.motion);
       expect(isStill(step.motion, step.orbit)).toBe(true);
-      // Twice the height is twice a whole turn.
+      // Dragging twice the height turns the model twice.
       expect(step.orbit.azimuth).toBeCloseTo((-2 * Math.PI * dx * 2) / 600, 2);
       expect(step.orbit.polar).toBeGreaterThan(0);
       expect(step.orbit.polar).toBeLessThan(Math.PI);

@@ -3,7 +3,7 @@ import type { DimensionPart, Triple } from "#domain/things/model/displayData.ts"
 import { mergeModel } from "#domain/things/model/mergeModel.ts";
 import { boxFaces, bundledModel, modelOf } from "../../../support/modelMaker.ts";
 
-/** Around a box whose middle is where everything is counted from. */
+/** Dimensions around a box whose centre is the origin. */
 const dimensionsOf = (children: readonly DimensionPart[], matrix?: readonly number[]) =>
   mergeModel(
     modelOf([

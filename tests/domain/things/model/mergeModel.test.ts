@@ -10,7 +10,7 @@ import {
   type PlainTriangle,
 } from "../../../support/plain/model/plainTriangles.ts";
 
-/** As a text that is the same whichever corner it begins at. */
+/** A text that is the same whichever corner the triangle begins at. */
 function textOf({ body, texture, opacity, points }: PlainTriangle): string {
   const corners = points.map((point) =>
     point.map((value) => (Math.round(value * 100) / 100 + 0).toFixed(2)).join(),

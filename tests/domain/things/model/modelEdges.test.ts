@@ -29,7 +29,7 @@ test.each([8, 40, 200])(
     });
     const flank = (at: number) => [0, at + 1, ((at + 1) % count) + 1];
     const triangles = rim.flatMap((_, at) => flank(at));
-    // One of them twice: three triangles then have its sides.
+    // One of them twice, so that three triangles share its sides.
     const face = faceOf({ vertices: [0, 0, 1, ...rim.flat()], triangles: [...triangles, ...flank(3)] });
     const { groups, edges } = mergeModel(modelOf([face]));
     expect(edgeTexts(edges).sort()).toEqual(plainEdges(groups).sort());

@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { cameraOf } from "#domain/things/model/camera.ts";
 import { advance, AT_REST, pannedBy, turnedBy, zoomedBy, type Orbit } from "#domain/things/model/orbit.ts";
 
-/** The specification's figures are properties of three's own controls: ours move as they do, with z up. */
+/**
+ * The specification's figures are properties of three.js' own controls: ours must move in the same way, with z up.
+ */
 function controlsOf(orbit: Orbit) {
   const camera = new PerspectiveCamera(45);
   camera.up.set(0, 0, 1);
@@ -18,14 +20,14 @@ function controlsOf(orbit: Orbit) {
     dampingFactor: 0.3,
   });
   controls.target.set(...orbit.target);
-  // What it measures drags against, and asks for events, which it is not given here.
+  // Stands in for the element: drags are measured by its size, and the test sends no events.
   controls.domElement = { clientHeight: 600, clientWidth: 800 } as HTMLElement;
   return { camera, controls };
 }
 
 const START: Orbit = { target: [3, -2, 5], distance: 40, azimuth: 0.7, polar: 1.1 };
 
-/** What its own handlers of drags and wheels call. */
+/** The handlers that its drag and wheel events call. */
 const handlerOf =
   (controls: OrbitControls, name: string) =>
   (...given: number[]): number =>

@@ -17,14 +17,15 @@ const cross = ([a, b, c]: readonly number[], [d, e, f]: readonly number[]) => [
   a! * e! - b! * d!,
 ];
 
-/** A ray that grazes an edge may meet it or not: what is nearer to one than this is left open. */
+/** A ray that grazes an edge may or may not hit it; hits nearer to an edge than this are not compared. */
 const GRAZE = 1e-6;
 /** The sine of a triangle's corner below which it has no plane. */
 const SLIVER = 1e-9;
 
 /**
- * How far along a ray the plane of a triangle is met, and how deep inside its sides; `null` is not at all. Where a ray in the plane
- * meets it nobody can say: NaN.
+ * How far along a ray it meets the plane of a triangle, and how deep inside its sides; null is no hit. NaN where
+ * the ray
+ * lies in the plane, because the hit is undefined there.
  */
 function plainHit([a, b, c]: readonly (readonly number[])[], { from, along }: Ray) {
   const normal = cross(minus(b!, a!), minus(c!, a!));

@@ -119,7 +119,7 @@ test("a credit that can be shown stays, and where there is none, there is none",
   expect(readDisplayData(BOX)).toEqual({ ok: true, value: BOX });
 });
 
-/** The model with something else in the place of one of its values. */
+/** The model with one of its values replaced. */
 function spoiled(model: object, place: number, junk: unknown): unknown {
   const text = JSON.stringify(model);
   const isLeaf = (value: unknown) => typeof value !== "object" || value === null;

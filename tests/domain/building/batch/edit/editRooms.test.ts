@@ -144,7 +144,7 @@ describe("results are stale", () => {
     const batch = selected();
     batch.filter = { level: "HIGH_LEVEL", area: 20 };
     expect(isStale(batch)).toBe(true);
-    // Fields in another order say the same.
+    // The order of the fields makes no difference.
     batch.filter = { area: 20, level: "MEDIUM_LEVEL" };
     expect(isStale(batch)).toBe(false);
   });

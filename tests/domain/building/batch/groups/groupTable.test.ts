@@ -61,7 +61,7 @@ describe("a grouped table", () => {
       fc.property(tables, ({ floors, folded, keep }) => {
         const rows = Int32Array.from([...floors.keys()].filter((row) => keep[row]).reverse());
         const table = groupTable(floors, rows, { by: "floor", folded });
-        // Told plainly: a list for each name, the names one after the other.
+        // The plain way: a list for each name, one after the other.
         const names = ["B1", "1F", "2F", "10F", "屋面", "中庭", ""].filter((name) =>
           rows.some((row) => floors[row] === name),
         );

@@ -15,14 +15,14 @@ const FIGURES: readonly SummedFigure<TestFilter>[] = [
 ];
 const kind = { ...testKind, sums: FIGURES };
 
-/** Odd units state no power. */
+/** Products with odd numbers state no power. */
 const powerOf = (id: string) => (Number(id.slice(2)) % 2 === 0 ? Number(id.slice(2)) / 10 : null);
 function statedBy(id: string): ReadonlyMap<string, number> {
   const stated = powerOf(id);
   return new Map(stated === null ? [] : [["POWER MEDIUM_LEVEL", stated]]);
 }
 
-/** Sums of the same figures in another order differ in their last digits. */
+/** Sums of the same figures in another order differ in the last digits. */
 const rounded = (value: number | null) => value && Number(value.toFixed(6));
 
 const orNull = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null });

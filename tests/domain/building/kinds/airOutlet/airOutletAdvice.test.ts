@@ -61,7 +61,7 @@ describe("advice for a room without an outlet", () => {
     [{ code: "change", kind: "quantity", from: 5, to: 2 }, "数量 5 个减至 2 个", null],
     [requirement(PROPERTY.airFlow, 900, 720.4), "送风量要求 单个 900 m³/h 降至 720 m³/h", null],
     [requirement(PROPERTY.airFlow, 180, 360.2), "送风量要求 单个 180 m³/h 升至 361 m³/h", null],
-    // What reads is what is set, and still does: 10.7 m would be too far.
+    // The words show the value that is set, and that value still meets the limit: 10.7 m would be too far.
     [
       requirement(PROPERTY.nozzleThrow, 12, 10.694),
       "喷口射程要求 单个 12.0 m 降至 10.6 m",
@@ -87,7 +87,7 @@ describe("advice for a room without an outlet", () => {
       "长宽比 1–3 放宽至 1–4.17",
       { aspectRatioFrom: 1, aspectRatioTo: 4.17 },
     ],
-    // More than the field takes.
+    // Above the highest value of the field.
     [range(PROPERTY.outletVelocity, [2, 4], [2, 120]), "出风口风速 2–4 m/s 放宽至 2–120 m/s", null],
     [dropped("brand"), "不限品牌 有 3 个可选", { brandCode: null }],
     [dropped(PROPERTY.outletType), "不限风口类型 有 3 个可选", null],

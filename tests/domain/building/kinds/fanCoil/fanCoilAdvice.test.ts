@@ -56,14 +56,14 @@ describe("advice for a room without a fan coil", () => {
   it("rounds a requirement so that the figure as it reads would do", () => {
     const lowered = (check: string, from: number, to: number) =>
       line({ code: "change", kind: "requirement", check, from, to });
-    // 3.178 kW is what there is: a requirement of 3.18 would still not be met.
+    // 3.178 kW is available, so a requirement of 3.18 kW would still not be met.
     expect(lowered(TOTAL, 4, 3.178)).toBe("全冷要求 单台 4.00 kW 降至 3.17 kW");
     // 4.1 times 100 is 409.99999999999994: it stays 4.10.
     expect(lowered(TOTAL, 5, 4.1)).toBe("全冷要求 单台 5.00 kW 降至 4.10 kW");
     expect(lowered(PROPERTY.mediumHeatMoistureRatio, 9000, 9259.2)).toBe(
       "热湿比要求 单台 9,000 kJ/kg 放宽至 9,260 kJ/kg",
     );
-    // Two figures that differ read differently.
+    // Two different figures are written differently.
     expect(lowered(TOTAL, 3.1794, 3.1789)).toBe("全冷要求 单台 3.1794 kW 降至 3.1789 kW");
   });
 

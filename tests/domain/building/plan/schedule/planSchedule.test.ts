@@ -153,7 +153,7 @@ describe("a schedule", () => {
     const batch = building();
     const [low, high] = scheduleOf(batch).floors;
     expect(low!.models[0]!.corrected).toBe("全冷量 1.80 kW，制热量 2.70 kW");
-    // Two rooms of one tag, in other air states.
+    // Two rooms of one tag, in different air states.
     batch.results.product[2] = batch.results.product[0]!;
     batch.results.corrected.set([0.85, 1.4], 0);
     batch.results.corrected.set([0.9, 1.4], 2 * batch.results.width);

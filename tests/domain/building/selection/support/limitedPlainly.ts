@@ -17,7 +17,9 @@ export interface Answer {
   readonly reasons: readonly NoMatchReason[];
 }
 
-/** Every checked figure of each product alone in a room, over what is asked of it; those that do not serve it have none. */
+/**
+ * Every checked figure of each product alone in a room, divided by its requirement; unsuitable products have none.
+ */
 type Ratios = ReadonlyMap<string, Readonly<Record<string, number>>>;
 
 export const fanCoilRatios = (columns: FanCoilColumns, room: Room, asked: FanCoilConditions): Ratios => {
@@ -46,11 +48,11 @@ export const unitRatios = (units: readonly IndoorUnit[], room: Room, asked: Indo
   );
 };
 
-/** The smallest ratio; that of the heat-moisture ratio alone where it is the only one. */
+/** The smallest ratio; the heat-moisture ratio counts only where it is the only one. */
 const marginPlainly = ({ heatMoistureRatio, ...sizes }: Readonly<Record<string, number>>) =>
   Object.keys(sizes).length === 0 ? heatMoistureRatio! : Math.min(...Object.values(sizes));
 
-/** What an answer is once too large products are taken out of what is offered without a limit. */
+/** The answer when products that are too large are removed from what is offered without a limit. */
 export function limitedPlainly(
   all: Answer,
   ratios: Ratios,
@@ -74,7 +76,7 @@ export function limitedPlainly(
     })
     .sort((a, b) => a.is / (1 + a.most) - b.is / (1 + b.most));
   const { most, is, check } = least!;
-  // Of two that are as near either may be named: which it is, is not the limits' to say.
+  // Of two that are equally near, either may be named; the limits do not decide which.
   const known = products.map(({ model }) => model);
   return {
     productIds: [],

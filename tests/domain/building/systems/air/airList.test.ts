@@ -36,7 +36,7 @@ describe("systems of ducts of a building", () => {
     ]);
     // Which room comes first does not matter.
     expect(codes(proposedAir(ROOMS.slice(1)))).toEqual(codes(systems));
-    // A zone that comes later is the first one's.
+    // A zone that is added later belongs to the system of the first one.
     expect(codes(systems, [...ROOMS, airRoom("5", place("北", "1F"))])[0]).toEqual(["air-__proto__", "4 5"]);
     expect(proposedAir(ROOMS.slice(0, 2))).toHaveLength(1);
     expect(proposedAir([])).toHaveLength(1);

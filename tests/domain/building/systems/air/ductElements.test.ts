@@ -29,7 +29,7 @@ const codesOf = (system: RanAir) =>
 
 describe("an element on a duct", () => {
   it("loses what its maker states by the square of the flow, in the density of the site, on the way of the index", () => {
-    // 1,800 m³/h of 4,608 at 8 m/s
+    // 1,800 of 4,608 m³/h, which give 8 m/s.
     const product = { width: 500, height: 320, stated: { loss: 19.2, flow: 4608 } };
     const [without, built] = [fanCard(ran([]))!, fanCard(onMain({ product }))!];
     const loss = 19.2 * (1800 / 4608) ** 2;
@@ -56,7 +56,7 @@ describe("an element on a duct", () => {
     expect(elementLines(silent)).toMatchObject([{ basis: "unknown", loss: null }]);
     expect(fanCard(silent)!.index.elements).toBe(0);
     expect(codesOf(silent)).toContain("element-unknown");
-    // A silencer on a duct is one: the typed figure of the conditions is not asked for.
+    // A duct with a silencer: the figure typed in the conditions is not used.
     const parts = (system: RanAir) =>
       airRemarks(system, new AirLists(system), fanCard(system)).find(({ code }) => code === "parts-untyped")!
         .text;

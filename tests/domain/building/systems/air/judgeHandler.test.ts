@@ -42,7 +42,7 @@ describe("an air handling unit for a system", () => {
       state: "fails",
       why: "额定风量 3,000 m³/h，小于 3,600 m³/h；机外静压 200 Pa，小于所需 230 Pa",
     });
-    // Too little air is known, whatever its pressure.
+    // Too little air is a known fault, whatever the pressure.
     expect(judgeHandler(unit(3000, null), NEED)).toMatchObject({ state: "fails" });
   });
 
@@ -57,7 +57,7 @@ describe("an air handling unit for a system", () => {
     expect(need.flow).toBe(card.flow);
     expect(need.total * (card.density / 1.2)).toBeCloseTo(card.pressure - 250 * 1.1, 6);
     expect(need.dynamic).toBeGreaterThan(0);
-    // Thin air loses less, and the same unit gives less: makers state theirs in standard air.
+    // Thin air has a smaller loss, and the same unit gives less pressure: makers state theirs in standard air.
     const high = of(settings, 3650);
     expect(high.card.density).toBeLessThan(0.85);
     expect(high.need.total * (high.card.density / 1.2)).toBeCloseTo(high.card.pressure - 250 * 1.1, 6);

@@ -26,7 +26,7 @@ const ran = (rooms: readonly AirRoom[], settings = PROPOSED_AIR, altitude = 0) =
   return system;
 };
 
-/** All figures that anybody sees of a system, as plain values, and the lists that they came from. */
+/** All figures of a system that a person sees, as plain values, and the lists they come from. */
 function shownOf(system: AirSystem, before: AirLists | null = null) {
   const { fault, unknownStoreys, lostLocks, terminals } = system;
   const card = fanCard(system);
@@ -79,7 +79,7 @@ function plainDuct(flow: number, most: number, height: number, density: number, 
   });
 }
 
-/** The fan's pressure by the plain way: every room followed along its own way to the plant, duct by duct. */
+/** The fan's pressure by the plain way: follows every room to the plant, duct by duct. */
 function plainPressure(rooms: readonly AirRoom[], height: number, beside: number, altitude = 0) {
   const { density, viscosity } = mediumOf(PROPOSED_AIR, altitude);
   const lossOf = (flow: number, length: number, most: number) =>

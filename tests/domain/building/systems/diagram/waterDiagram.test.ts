@@ -128,7 +128,7 @@ describe("a diagram", () => {
       const { diagram, system } = drawn(rooms, { routing })!;
       const index = diagram.lines.filter(({ isIndex, role }) => isIndex && role === "supply");
       const points = index.flatMap(({ from, to }) => [String(from), String(to)]);
-      // Every stretch of the way ends where another begins: only its two ends stand alone.
+      // Every stretch ends where another begins; only the two outer ends occur once.
       const between = (point: string) =>
         index.some(({ from, to }) => {
           const [x, y] = point.split(",").map(Number) as [number, number];

@@ -152,7 +152,7 @@ describe("systems of a building", () => {
     const ran = runSplits(proposed, rooms, PROPOSED_SPLITS, OUTDOOR_SERIES);
     expect(ran.map(({ fit }) => [fit!.outdoor.cooling, fit!.isMet])).toEqual([
       [68, true],
-      // 5.6 kW on 22.4 is 25 %: none may be so large.
+      // 5.6 kW with 22.4 kW is 25 %: no unit may be so large.
       [22.4, false],
       [22.4, true],
     ]);

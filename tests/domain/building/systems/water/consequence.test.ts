@@ -49,7 +49,7 @@ it("names pumps of the plant whose duty is another, each with its verdict, and n
   expect(consequence(of(rooms, plant), of(more, plant), known)).toMatch(
     /^2 \+12\.0 kW → .+ → 冷水泵 [\d.]+ → [\d.]+ m → 仍满足 → 冷却水泵 [^→]+ → [\d.]+ m(?:³\/h)? → 不再满足$/u,
   );
-  // The towers alone stand higher: the pipes of the tree and the primary pumps are as they were.
+  // Only the towers are higher: the pipes of the network and the primary pumps are unchanged.
   const higher = { ...plant, condenser: { ...TOWERS, lift: 9 } };
   const [before, after] = [of(rooms, plant), of(rooms, higher)];
   expect(isSameResult(before, after)).toBe(false);

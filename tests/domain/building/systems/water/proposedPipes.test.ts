@@ -27,7 +27,7 @@ describe("two or four pipes", () => {
     ["FP-85 (3+1排)", 4],
     ["FP-85 3R+1R", 4],
     ["FCU 4-pipe", 4],
-    // A block of three rows may be one coil or two, and 12 pipes are none of both.
+    // Three coil rows may be one coil or two, and 12 pipes fit neither.
     ["FP-85WA-3排", null],
     ["FP-102-12 pipes", null],
     ["FP-2040", null],
@@ -58,7 +58,7 @@ describe("two or four pipes", () => {
       withSettings(PROPOSED_LIST, "cold", { ...PROPOSED_SYSTEMS.cold, winter: PROPOSED_WINTER }),
     );
     expect(two[0]!.name).toBe("冷热水系统");
-    // The very list: what was computed of it holds.
+    // The same list object: what was computed from it holds.
     expect(proposedList(rooms("C 2管"))).toBe(two);
   });
 });

@@ -10,7 +10,7 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { LIQUID_CODE } from "#domain/physics/fluid/liquidFigures.ts";
 import { systemRoom } from "../../../../support/drawnSystems.ts";
 
-/** The list of pumps that the system's card leads to, as its address is read. */
+/** The list of pumps that the system's card links to, as read from its address. */
 function listOf(more: Partial<WaterSettings> = {}) {
   const settings = { ...PROPOSED_SYSTEMS.cold, ...more };
   const card = waterDutyCard(runWaterSystem("cold", [systemRoom("1"), systemRoom("2")], settings));

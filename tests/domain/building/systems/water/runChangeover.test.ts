@@ -25,7 +25,7 @@ function seasons(system: WaterSystem): readonly [RunSystem, RunSystem] {
   return [system, winter];
 }
 
-/** All that anybody sees of both seasons. */
+/** All figures of both seasons that a person sees. */
 const shown = (system: WaterSystem) => {
   const { changeover } = system;
   return [system, ...(changeover === null ? [] : [changeover.winter])].map((each) => ({

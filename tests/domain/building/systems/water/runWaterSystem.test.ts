@@ -22,7 +22,7 @@ const ran = (rooms: readonly SystemRoom[], settings: WaterSettings = cold, befor
   return { ...system, run: system.run };
 };
 
-/** All figures that anybody sees of a system, as plain values, and the lists that they came from. */
+/** All figures of a system that a person sees, as plain values, and the lists they come from. */
 function shownOf(system: WaterSystem, before: WaterLists | null = null) {
   const { run, fault, unknownStoreys, lostLocks, sums, terminals } = system;
   if (run === null)
@@ -45,7 +45,7 @@ function shownOf(system: WaterSystem, before: WaterLists | null = null) {
   return { lists, shown };
 }
 
-/** The run of the system's network where only its ids say what hangs on what. */
+/** The run of the system's network, described by ids alone. */
 function byIds({ run }: { readonly run: NetworkRun }): NetworkRun {
   const { numbers: _numbers, ...network } = run.network;
   const answer = runNetwork(network);
@@ -53,7 +53,7 @@ function byIds({ run }: { readonly run: NetworkRun }): NetworkRun {
   return answer.value;
 }
 
-/** The same by the plain way: every room followed along its own way to the plant, pipe by pipe. */
+/** The same by the plain way: follows every room to the plant, pipe by pipe. */
 function plainHead(rooms: readonly SystemRoom[], { plantMain, storeyHeight, plantLoss }: WaterSettings) {
   const sizes = pipeSeries("steel")!.sizes.value;
   const { density, viscosity } = ran(rooms).medium!;
@@ -103,7 +103,7 @@ describe("a system from rooms", () => {
     const rooms = [systemRoom("1"), systemRoom("2", { heatLoad: null }), systemRoom("3", { heating: null })];
     const hot = runWaterSystem("hot", rooms, PROPOSED_SYSTEMS.hot);
     expect(hot.terminals.map(({ code }) => code)).toEqual(["1"]);
-    // 5 kW at 10 K; a unit of 0.8 m³/h gets 0.22 of it, of whose loss nobody knows.
+    // 5 kW at 10 K; a unit of 0.8 m³/h gets 0.22 of it; its loss is not known.
     expect(hot.terminals[0]!.flow).toBeCloseTo(0.4366, 4);
     expect(hot.terminals[0]).toMatchObject({ isLossAssumed: true, loss: 30_000 });
   });

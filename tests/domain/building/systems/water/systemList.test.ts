@@ -61,7 +61,7 @@ describe("split", () => {
     expect(made).toMatchObject({ parts: [{ zone: "东", floors: null }], settings: { pump: null } });
     expect(made.settings.lengths).toEqual([[keyOf("plant"), 80]]);
     expect(findSystem(systems, "cold")!.settings.pump).toBe(pump);
-    // A storey that comes later goes where the rest of its zone is.
+    // A storey that is added later joins the rest of its zone.
     expect(codes(systems, [...ROOMS, room("5", "东", "9F"), room("6", "北", "1F")])).toMatchObject({
       cold: "3 4 6",
       "cold-2": "1 2 5",

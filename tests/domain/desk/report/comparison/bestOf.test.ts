@@ -9,7 +9,7 @@ test("marks the greatest or the least, every one of them", () => {
 test("marks by full precision, and both of two that are equal", () => {
   expect([...bestOf([73.21, 73.24], "more")]).toEqual([1]);
   expect([...bestOf([2, 2, null], "less")]).toEqual([0, 1]);
-  // What two solvers find of one crossing is one figure.
+  // Two solvers that find the same crossing give the same figure.
   expect([...bestOf([73.2, 73.2 * (1 + 1e-12)], "more")]).toEqual([0, 1]);
 });
 

@@ -9,7 +9,7 @@ import { sixCurves, sixPumps } from "../../../../support/comparisons.ts";
 import { productRole } from "#domain/products/drawing/Role.ts";
 import { readQr } from "../../../../support/plain/readQr.ts";
 
-/** Latin characters half as wide as high, others as wide. */
+/** Latin characters are half as wide as high, others as wide as high. */
 const measure: Measure = (text, size) =>
   Array.from(text).reduce((width, character) => width + (character < "⺀" ? size / 2 : size), 0);
 
@@ -22,7 +22,7 @@ const wordsOf = (pages: readonly SheetPage[]) =>
     .join("")
     .replaceAll(/\s/gu, "");
 
-/** Lowest mark of what flows: below it only the frame and the foot. */
+/** The lowest mark of the flowing content; below it are only the frame and the footer. */
 const filledTo = (page: SheetPage) =>
   Math.max(...textsOf(page).flatMap(({ y }) => (y < PAGE.height - FRAME - 12 ? [y] : [])));
 
@@ -62,7 +62,7 @@ test("names the curves where no curve runs through a name", () => {
   for (const { x, y, text, size, role } of words) {
     const [right, top] = [x + measure(text, size), y - 0.6 * size];
     for (const line of lines) {
-      // A leader is two points, and ends at its own name.
+      // A leader has two points and ends at its own name.
       if (line.points.length === 4 || line.role === role) continue;
       for (let at = 0; at < line.points.length; at += 2) {
         const [px, py] = [line.points[at]!, line.points[at + 1]!];
@@ -127,7 +127,7 @@ test("keeps every mark within the frame, whatever the names are", () => {
 });
 
 test("prints the address as a code that is read as it, and as links", () => {
-  // Of a version that the plain reader reads.
+  // A code of a version that the plain reader can read.
   const sheet = sixPumps({ address: sixPumps().address.padEnd(200, "0") });
   const pages = layoutComparison(sheet, null, measure);
   const links = pages.flatMap((page) => page.filter((mark) => mark.kind === "link"));

@@ -71,7 +71,7 @@ describe("random questions over random fans", () => {
           const counted = searchIn(fans, { ...put, brandCode: brand }).page(null, 0, 1).total;
           expect(lookUp(answer.brandCounts, brand) ?? 0).toBe(counted);
         }
-        // Without a duty nothing is matched against one.
+        // Without a duty no products match.
         const matched = put.curveProperties.length > 0 ? listed.fans.map(({ id }) => id) : [];
         expect([...answer.models].sort()).toEqual(matched.sort());
       }),
@@ -135,7 +135,7 @@ describe("a large catalogue", () => {
     const { cloud: fewer } = answerIn(columns, brand, view, models);
     const kept = new Set(pairsOf(fewer).map(String));
     const shared = pairsOf(all).filter((pair) => kept.has(String(pair)));
-    // Half of six kinds pass: the half of the sample that does stands as it stood.
+    // Half of six kinds pass: those in the sample keep their positions.
     expect(shared.length).toBeGreaterThan(MOST_CLOUD / 3);
     expect(kept.size).toBe(MOST_CLOUD);
   });

@@ -20,7 +20,7 @@ import { anyFans, tableOf } from "../support/searchMaker.ts";
 const FORM = dutyFormsOf("C000001")[0]!;
 const travelled = <Data>(data: Data): Data => unpackData(packData(data)) as Data;
 
-/** The parts as they arrive, and a reader of them. */
+/** The parts in the order they arrive, and their reader. */
 function parted(columns: NamedColumns) {
   const best = new Map([[FORM.quantity as string, bestFlows(columns, FORM)]]);
   const head = travelled(packHead(columns, "v1"));
@@ -30,7 +30,7 @@ function parted(columns: NamedColumns) {
   return { head, blocks, reader: new DutyColumnsReader(head) };
 }
 
-/** What a reader makes of all parts, those that filters read too; a part that is refused ends the test. */
+/** Reads all parts, including those for filters; a refused part ends the test. */
 function read(columns: NamedColumns): DutyColumnsReader {
   const { blocks, reader } = parted(columns);
   const codes = [...entriesOf(columns.properties).map(([each]) => each), SERIES];
@@ -44,7 +44,7 @@ function read(columns: NamedColumns): DutyColumnsReader {
   return reader;
 }
 
-/** The columns that a duty is answered from; what only a list reads stays with the server. */
+/** The columns from which a duty is answered; what only a list shows stays with the server. */
 const answeredFrom = ({ curves, ...columns }: NamedColumns) => ({
   ...columns,
   curves: keyed({ [FORM.quantity]: lookUp(curves, FORM.quantity) }),
@@ -62,7 +62,7 @@ describe("the columns of a category in parts", () => {
     );
   });
 
-  /** As many fans as make three blocks; what belongs to a curve is worked out from it, as the server does. */
+  /** Enough fans for three blocks; the data of their curves is computed as the server does. */
   function large(): NamedColumns {
     const { tieOrder: _, ...columns } = manyFans(2 * BLOCK_ROWS + 100);
     const stretched = lookUp(columns.curves, FORM.quantity)!;
@@ -191,7 +191,7 @@ describe("fits on their way", () => {
         const { strides } = packFits(packCurves(curves), 0, curves.length);
         curves.forEach((fit, row) => expect(strides[row] === 0).toBe(fit?.kind !== "polynomial"));
       }),
-      // One in many thousands does not follow from its points to the last bit, and travels whole.
+      // One in many thousands is not exactly derivable from its points and is sent whole.
       { numRuns: 200, seed: 20_261_127 },
     );
   });

@@ -8,10 +8,10 @@ const decimal = fc
   .map(([whole, digits]) => Number(`${whole}e-${digits}`))
   .map((figure) => (figure === 0 ? 0 : figure));
 const stated = fc.oneof({ weight: 9, arbitrary: decimal }, { weight: 1, arbitrary: fc.constant(NaN) });
-/** Every number of eight bytes: the negative zero, the infinite ones, and those next to a decimal. */
+/** Numbers of eight bytes of all kinds: negative zero, infinities, and values next to a decimal. */
 const any = fc.oneof(fc.double(), stated, fc.constantFrom(-0, 2 ** 31, -(2 ** 31), 0.1 + 0.2, 1e-7));
 
-/** What comes back by the worker's way and by a plain one. */
+/** The values decoded by the worker's decoder and by a plain one. */
 function backFrom(figures: readonly number[], isRunning: boolean) {
   const packed = packFigures(Float64Array.from(figures), isRunning);
   const back = [...(unpackFigures(packed, figures.length) ?? [])];
@@ -23,7 +23,7 @@ describe("figures on their way", () => {
     fc.assert(
       fc.property(fc.array(any), fc.boolean(), (figures, isRunning) => {
         const { back, plain } = backFrom(figures, isRunning);
-        // `toEqual` tells the negative zero from the other.
+        // `toEqual` distinguishes negative zero from zero.
         expect(back).toEqual(figures);
         expect(plain).toEqual(figures);
       }),

@@ -49,7 +49,7 @@ describe("data on its way to another thread", () => {
         expect(unpackData(packed.slice(0, at))).toBeNull();
         const damaged = packed.slice();
         damaged[at]! ^= change;
-        // The three bytes behind the form's number mean nothing.
+        // The three bytes after the number of the format have no meaning.
         expect(unpackData(damaged) === null).toBe(at < 5 || at > 7);
       }),
       { numRuns: 300 },

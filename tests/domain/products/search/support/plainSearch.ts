@@ -7,19 +7,19 @@ import { airShares } from "../../../../support/plain/airShare.ts";
 import { fitOfFan, NOTE, SPRUNG, VOLTAGE, type TestFan } from "./searchMaker.ts";
 
 const SAMPLES = 4_000;
-/** As near as rounding leaves what is equal. */
+/** Equal figures differ by no more than this through rounding. */
 const TOUCH = 1e-12;
 
 /**
- * The crossing at the highest flow by sampling the curve finely and halving the last bracket.
+ * The crossing at the highest flow, by fine sampling of the curve and halving of the last bracket.
  *
- * @param share of the site's air: there the fan gives that share of its pressure, at every flow
+ * @param share share of its pressure that the fan gives in the site's air, at every flow
  */
 function sampledOperatingPoint(fan: TestFan, needs: (flow: number) => number, share: number): number {
   const fit = fitOfFan(fan);
   if (fit === null) return NaN;
   const over = (flow: number) => share * valueOrNaN(fit, flow) - needs(flow);
-  // A curve that ends on the system meets it there, whatever the rounding: no sample lies behind.
+  // A curve that ends on the system meets it there whatever the rounding: no sample follows.
   if (Math.abs(over(fit.last)) <= TOUCH * Math.abs(needs(fit.last))) return fit.last;
   const at = (sample: number) => fit.first + ((fit.last - fit.first) * sample) / SAMPLES;
   for (let sample = SAMPLES; sample > 0; sample--) {
@@ -59,7 +59,7 @@ export const numberOf = (fan: TestFan, code: string): number | null => {
 
 export interface PlainMatch {
   readonly flow: number;
-  /** As it would be in the air of the records. */
+  /** The value converted to the test air. */
   readonly value: number;
   readonly worst: number;
 }
@@ -122,7 +122,7 @@ function passesProperty(fan: TestFan, filter: AskedConditions["productProperties
   return number !== null && number >= from && number <= to;
 }
 
-/** Whether a fan passes every condition; `without` leaves out those of one facet. */
+/** Whether a fan meets every condition; `without` leaves out those of one facet. */
 export function plainlyPasses(fan: TestFan, asked: AskedConditions, without?: string): boolean {
   if (without !== "brand" && asked.brandCode !== null && fan.brand !== asked.brandCode) return false;
   if (without !== "series" && asked.productSeriesId !== null && fan.series !== asked.productSeriesId)

@@ -32,7 +32,7 @@ const lowDuty = fc.tuple(
   target(PROPERTY.lowSpeedAirFlow, flowNear),
   target(PROPERTY.lowSpeedTotalPressure, pressureNear),
 );
-/** Of a whole point: from gravity that helps to nothing but static head, of any exponent. */
+/** A system through the whole point: from a negative static head to only static head, with any exponent. */
 const system = fc.record({
   staticHead: fc.option(fc.integer({ min: -200, max: 400 }), { freq: 2 }),
   systemExponent: fc.option(fc.constantFrom(1, 1.852, 2, 2.5), { freq: 3 }),
@@ -52,7 +52,7 @@ const withSystem = (
     ? [...targets, ...figures.flatMap(({ code, value }) => (value === null ? [] : [{ code, value }]))]
     : targets;
 };
-/** Half of the duties are of the standard air, the others from a high plateau in summer to a mine in winter. */
+/** Half of the duties are in standard air, the others range from a high plateau in summer to a mine in winter. */
 const air = fc.option(
   fc.record(
     {

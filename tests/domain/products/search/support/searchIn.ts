@@ -15,9 +15,9 @@ import { tableOf, type TestFan } from "./searchMaker.ts";
 import { lookUp } from "#domain/base/keyed.ts";
 
 /**
- * A question put to the engine over some fans.
+ * Asks the engine a question over some fans.
  * @param keptAs the form in which their columns are kept
- * @param offOf by which a row's curve may be off
+ * @param offOf the possible deviation of a row's curve
  */
 export function searchIn(
   fans: readonly TestFan[],

@@ -6,7 +6,7 @@ import { EFFICIENCY_GRADES } from "#domain/catalogue/standards/efficiencyGrade.t
 import type { CategoryTable, TableValues } from "#domain/products/search/CategoryTable.ts";
 import { keyed } from "#domain/base/keyed.ts";
 
-/** A fan as a test writes it down; what is null is not stated. */
+/** A fan as a test states it; null is not stated. */
 export interface TestFan {
   readonly id: string;
   readonly model: string;
@@ -25,7 +25,7 @@ export interface TestFan {
   readonly isSample: boolean;
   /** Code of the efficiency grade. */
   readonly grade: string | null;
-  /** m³/h at which its efficiency curve is highest; null without one. */
+  /** Flow in m³/h at which its efficiency curve peaks; null without one. */
   readonly best: number | null;
   /** Flow and total pressure, ascending. */
   readonly curve: readonly (readonly [number, number])[] | null;
@@ -37,7 +37,7 @@ export const BRANDS = new Map([
   ["B3", "澄川"],
 ]);
 const TYPES = ["V2", "V1", "V3"] as const;
-/** Codes of a test's own: a bool, a range and a text. */
+/** Codes used only by these tests: a bool, a range and a text. */
 export const SPRUNG = "P009001";
 export const VOLTAGE = "P009002";
 export const NOTE = "P009003";
@@ -57,7 +57,7 @@ export function fitOfFan(fan: TestFan): FittedCurve | null {
   return fit;
 }
 
-/** An efficiency curve with its peak, 80 %, where it is wanted, measured from half of it to one and a half. */
+/** An efficiency curve with a peak of 80 % at the wanted flow, measured from 0.5 to 1.5 times that flow. */
 const efficiencyFit = ({ best }: TestFan): FittedCurve | null =>
   best === null
     ? null
@@ -133,7 +133,7 @@ function properties(fans: readonly TestFan[]): TableValues[] {
   ];
 }
 
-/** Properties that a list of them shows. */
+/** Properties that a list shows. */
 const SHOWN_CODES = [PROPERTY.motorPower, PROPERTY.fanType, PROPERTY.efficiencyGrade];
 
 export const tableOf = (fans: readonly TestFan[], categoryCode = "C000001"): CategoryTable => ({

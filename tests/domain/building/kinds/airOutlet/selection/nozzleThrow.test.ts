@@ -4,7 +4,7 @@ import { nozzleThrow, velocityForThrow } from "#domain/building/kinds/airOutlet/
 import { effectiveArea } from "#domain/building/kinds/airOutlet/selection/outletGeometry.ts";
 import { area, length, velocity } from "#domain/base/units.ts";
 
-/** ㎡ of a round opening of so many mm. */
+/** Area in ㎡ of a round opening with this diameter in mm. */
 const opening = (mm: number) => area((Math.PI / 4) * (mm / 1000) ** 2);
 
 it("is read off the jet's formula: 200 mm at 5 m/s", () => {

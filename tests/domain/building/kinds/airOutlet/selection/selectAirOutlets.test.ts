@@ -161,7 +161,7 @@ describe("a room without a match says why", () => {
   });
 
   it("what throws far enough only faster than is allowed is not named with that throw", () => {
-    // 200 mm: 700 / (3600 · 0.029845) = 6.515 m/s, from where it would throw 17 m.
+    // 200 mm: 700 / (3600 · 0.029845) = 6.515 m/s, at which the throw would be 17 m.
     expect(
       select([outlet("V000164", [200])], room(30, 700), { type: "V000164", nozzleThrow: 15 }).reasons,
     ).toEqual([{ code: "short", check: "P000306", required: 4, best: expect.closeTo(6.515, 3) }]);

@@ -19,10 +19,10 @@ describe("the fast engine answers exactly as the plain loop", () => {
             seen.add(code);
         expect(selectAirOutlets(airOutletColumns(outlets), all, conditions)).toEqual(plain);
       }),
-      // Of one seed: the rarest kind below comes once in some thousand runs.
+      // A fixed seed: the rarest kind below occurs once in some thousand runs.
       { numRuns: 3000, seed: 1 },
     );
-    // The cases were not all of one kind.
+    // All kinds of cases occurred.
     expect([...seen].sort()).toEqual(["combined", "matched", "no-candidates", "no-requirement", "short"]);
   });
 

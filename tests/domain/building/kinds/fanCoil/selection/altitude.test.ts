@@ -17,7 +17,7 @@ const coilsOf = ({ levels, rated }: FanCoil) =>
   });
 const COILS = generateFanCoils().records.flatMap(({ coil }) => coilsOf(coil));
 
-/** A room that is cooled wet, one that is cooled dry, and one with warm water. */
+/** A room with a wet cooling coil, one with a dry coil, and one with warm water. */
 const STATES = [
   { dry: 26, wet: 18.7, summer: 7, winter: 60 },
   { dry: 30, wet: 15.5, summer: 16, winter: 45 },
@@ -121,7 +121,7 @@ it("agrees with a worked example in Lhasa", () => {
   const figures = figuresAt(coil.value, { dry: 27, wet: 19.5, summer: 7, winter: 60 }, 3650);
   expect(figures.totalCooling).toBeCloseTo(2.641, 3);
   expect(figures.heating).toBeCloseTo(2.96, 3);
-  // Of 1.98 kW at the sea: the air weighs 0.636 of it and leaves the contact colder.
+  // At sea level it is 1.98 kW: the air has 0.636 of its density and leaves the coil colder.
   expect(figures.sensibleCooling / 1.98).toBeGreaterThan(0.64);
   expect(figures.sensibleCooling / 1.98).toBeLessThan(0.74);
 });

@@ -97,7 +97,7 @@ describe("correctedFigures", () => {
   });
 });
 
-/** Rooms and water as they may come, and coils as import lets them through. */
+/** Possible rooms and water, and coils as the import accepts them. */
 const anyAir = fc
   .record({
     dry: fc.double({ min: -10, max: 60, noNaN: true }),
@@ -148,7 +148,7 @@ describe("corrected figures of any coil in any room", () => {
         const entering = w.ok ? dewPoint(w.value) : w;
         fc.pre(entering.ok);
         const apparatus = SATURATED_AT_SEA_LEVEL.temperature(enthalpy(air.enthalpy - wet / coil.contactFlow));
-        // On the very edge both answers are right.
+        // Exactly on the limit, both answers are right.
         fc.pre(Math.abs(apparatus - entering.value) > 1e-5 && Math.abs(dry - wet) > 1e-9);
         const isDry = dry > wet || apparatus > entering.value;
         const figures = correctedFigures(coil, state(air, water));

@@ -8,7 +8,7 @@ import { selectFanCoils } from "#domain/building/kinds/fanCoil/selection/selectF
 import { flow, power, pressure, temperature } from "#domain/base/units.ts";
 import { conditions, GB_STATE, room } from "../../../../../support/fanCoilMaker.ts";
 
-/** A unit with 73 % sensible cooling and air to match; the medium level gives as much as the high one. */
+/** A unit with 73 % sensible cooling and matching air flow; the medium level gives as much as the high one. */
 function unit(id: string, total: number, changed: Partial<FanCoil & FanCoilLevel> = {}): FanCoil {
   const { heating = power(total * 1.5), inputPower = power(0.05), ...product } = changed;
   const level = {
@@ -31,7 +31,7 @@ function unit(id: string, total: number, changed: Partial<FanCoil & FanCoilLevel
     ...product,
   };
 }
-/** In this room every unit gives its rated figures. */
+/** At this room's conditions every unit gives its rated figures. */
 const ratedRoom = (figures: Partial<Room> = {}) =>
   room({
     summerDryBulb: temperature(27),
@@ -95,10 +95,10 @@ describe("selection", () => {
   });
 
   it("wants a heat-moisture ratio no higher than the room's", () => {
-    // 2500/0.27 = 9259 kJ/kg, whatever the size.
+    // 2500/0.27 = 9259 kJ/kg for every size.
     const dry = unit("dry", 3);
     const checks = ["heatMoistureRatio"] as const;
-    // A room's own ratio follows from its total and latent load: 2500·ratio/2500.
+    // The room's own ratio follows from its total and latent load: 2500·ratio/2500.
     const ask = (ratio: number) =>
       answer([dry], ratedRoom({ coolingLoad: power(ratio), latentLoad: power(2500) }), { checks });
     expect(ask(9300).productIds).toEqual(["dry"]);

@@ -28,7 +28,7 @@ describe("the fast engine answers exactly as the plain loop", () => {
       }),
       { numRuns: 2000 },
     );
-    // The cases were not all of one kind.
+    // All kinds of cases occurred.
     expect([...seen].sort()).toEqual([
       "combined",
       "figure-unknown",

@@ -12,7 +12,7 @@ import { anyCatalogue, anyConditions, anyRooms, modestRoom } from "./support/arb
 const select = (coils: readonly FanCoil[], rooms: readonly Room[], asked: FanCoilConditions) =>
   selectFanCoils(fanCoilColumns(coils), rooms, asked);
 
-/** How a room states each quantity, and how it asks for more of it: a ratio by being lower. */
+/** How a room states each quantity and how it requires more of it; for the ratio, more means a lower value. */
 const RAISED = {
   airFlow: (one: Room, by: number) => ({ ...one, airSupplyVolume: flow(one.airSupplyVolume! * by) }),
   totalCooling: (one: Room, by: number) => ({ ...one, coolingLoad: power(one.coolingLoad! * by) }),
@@ -25,11 +25,11 @@ const RAISED = {
   heating: (one: Room, by: number) => ({ ...one, heatLoad: power(one.heatLoad! * by) }),
 };
 
-/** Two corrected values may be the same product of the catalogue computed in one state: no rounding in between. */
+/** Two corrected values may come from the same product at the same state, without rounding between them. */
 const SAME = 1 - 1e-12;
 
 describe("raising one requirement", () => {
-  // Every quantity is stated, so that nothing follows from the one that is raised: the others stay as they are.
+  // Every quantity is stated, so nothing is derived from the raised one and the others stay as they are.
   it.each(FAN_COIL_FIGURES)("never lowers the selected unit's corrected %s", (figure) => {
     let changes = 0;
     fc.assert(
@@ -43,7 +43,7 @@ describe("raising one requirement", () => {
           const [before, after] = select(coils, [asks, RAISED[figure](asks, by)], asked);
           const was = before?.corrected?.[figure];
           const is = after?.corrected?.[figure];
-          // No unit is left that meets it: there is nothing to compare.
+          // No unit meets the higher requirement, so there is nothing to compare.
           if (was === undefined || was === null || is === undefined || is === null) return;
           if (before?.productIds[0] !== after?.productIds[0]) changes++;
           const isHeld = figure === "heatMoistureRatio" ? is * SAME <= was : is >= was * SAME;
@@ -52,7 +52,7 @@ describe("raising one requirement", () => {
       ),
       { numRuns: 1500 },
     );
-    // Often enough another unit was selected: 200 times, 80 for the ratio.
+    // Another unit was selected often enough: 200 times, 80 for the ratio.
     expect(changes).toBeGreaterThan(20);
   });
 

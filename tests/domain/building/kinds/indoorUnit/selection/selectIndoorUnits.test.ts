@@ -138,7 +138,7 @@ describe("selection", () => {
       }),
       { numRuns: 2000 },
     );
-    // The cases were not all of one kind.
+    // All kinds of cases occurred.
     expect([...seen].sort()).toEqual([
       "combined",
       "figure-unknown",

@@ -23,7 +23,7 @@ import { systemRoom } from "../../../../../support/drawnSystems.ts";
 
 const rooms = [systemRoom("101"), systemRoom("102")];
 const run = (more: Partial<WaterSettings>) => runSystem("cold", rooms, { ...PROPOSED_SYSTEMS.cold, ...more });
-/** Of units that together have 100 MW, so that a typed block load is the design load. */
+/** Units with 100 MW in total, so that a typed block load is the design load. */
 const large = (more: Partial<WaterSettings>) =>
   runSystem("cold", [systemRoom("101", { cooling: 100_000 })], { ...PROPOSED_SYSTEMS.cold, ...more });
 /** The condenser of case A27 */

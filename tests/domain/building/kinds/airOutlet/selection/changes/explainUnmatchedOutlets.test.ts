@@ -54,7 +54,7 @@ describe("a room without an outlet, range 2 to 4 m/s", () => {
       }),
       // 900 / (3600 · 0.08) = 3.125 m/s round, 3.571 m/s as a louvre.
       change({ kind: "filter", filter: PROPERTY.outletType, admitted: 2 }),
-      // The air is the room's: to ask for less of it is the last thing to do.
+      // The room needs this air, so lowering it is proposed last.
       change({ kind: "requirement", check: PROPERTY.airFlow, from: 900, to: near(720) }),
     ]);
   });
@@ -135,7 +135,7 @@ describe("the single changes that are named", () => {
       }),
       { numRuns: 1000 },
     );
-    // The cases were not all of one kind.
+    // All kinds of cases occurred.
     expect([...seen].sort()).toEqual(
       [
         "nearest",
@@ -167,7 +167,7 @@ describe("the single changes that are named", () => {
     }
   }
 
-  /** The question with a part of the change made: 1 is all of it, a little more to be safe of the last digit. */
+  /** The question with part of the change made: 1 is the whole change, a little more allows for rounding. */
   function made(
     asks: Room,
     asked: AirOutletConditions,
@@ -195,7 +195,7 @@ describe("the single changes that are named", () => {
   }
 
   const isNear = (one: number, other: number) => Math.abs(one - other) <= 1e-9 * Math.abs(one);
-  /** The last digit of an area or a velocity: what lies a hair before such a change is the change. */
+  /** Areas and velocities have rounding errors: a value just before such a change counts as the change. */
   function isOfRounding(named: PossibleChange): boolean {
     if (named.kind === "requirement") return isNear(named.from, named.to);
     return (
@@ -206,7 +206,7 @@ describe("the single changes that are named", () => {
   it("give the room a match once made, and none a hair before", () => {
     fc.assert(
       fc.property(catalogue, anyRooms, anyConditions, (outlets, rooms, any) => {
-        // In a range of one velocity no air suits to the last digit.
+        // With a range of a single velocity, no air flow meets it exactly.
         const { from, to } = any.velocity;
         const asked = { ...any, velocity: { from, to: to + 0.1 } };
         const columns = airOutletColumns(outlets);

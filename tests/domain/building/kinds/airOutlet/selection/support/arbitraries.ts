@@ -4,7 +4,7 @@ import { area, flow } from "#domain/base/units.ts";
 import { outlet, outletConditions } from "../../../../../../support/airOutletMaker.ts";
 import { testRoom } from "../../../../../../support/testRooms.ts";
 
-// Few and round sizes, so that velocities tie and just meet the ends of the range.
+// Few and round sizes, so that velocities are often equal or exactly at the ends of the range.
 const size = fc.constantFrom(100, 120, 150, 200, 250, 300, 400, 500, 600);
 const type = fc.constantFrom(...(Object.keys(OUTLET_TYPES) as OutletType[]));
 const brand = fc.constantFrom("B1", "B2");

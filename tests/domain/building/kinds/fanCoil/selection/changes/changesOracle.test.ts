@@ -22,7 +22,7 @@ import {
 const named = (reason: NoMatchReason) =>
   reason.code === "change" ? (reason.kind === "water" ? reason.season : reason.kind) : reason.code;
 
-/** What each room is told by the fast search and by trying everything; what was named is added to `seen`. */
+/** Answers of the fast and of the exhaustive search for each room; changes that were named are added to `seen`. */
 function told(coils: FanCoil[], rooms: Room[], asked: FanCoilConditions, seen: Set<string>) {
   const columns = fanCoilColumns(coils);
   const answers = selectFanCoils(columns, rooms, asked);
@@ -57,7 +57,7 @@ describe("the single changes that the fast search names are those of trying ever
         fc.subarray([...FAN_COIL_FIGURES], { minLength: 1 }),
         fc.constantFrom(12, 16, 20),
         (coils, rooms, filtered, checks, water) => {
-          // Most of the questions ask for one static pressure: ranges to widen.
+          // Most questions ask for a single static pressure, a range that can be widened.
           const staticPressure = water === 16 ? filtered.staticPressure : { from: 30, to: 30 };
           const asked = {
             ...filtered,
@@ -72,7 +72,7 @@ describe("the single changes that the fast search names are those of trying ever
       ),
       { numRuns: 300 },
     );
-    // The cases were not all of one kind.
+    // All kinds of cases occurred.
     expect(seen.size).toBe(7);
   });
 

@@ -12,7 +12,7 @@ import { flow, power, pressure, temperature } from "#domain/base/units.ts";
 import { conditions, GB_STATE, room } from "../../../../../../support/fanCoilMaker.ts";
 import { anyCatalogue, anyConditions, modestRoom } from "../support/arbitraries.ts";
 
-/** A unit of so much total cooling and heating, kW; 73 % of the cooling is sensible. */
+/** A unit with this total cooling and heating, kW; 73 % of the cooling is sensible. */
 function unit(id: string, total: number, heating: number, changed: Partial<FanCoil> = {}): FanCoil {
   const level = {
     airFlow: flow(total * 200),
@@ -35,7 +35,7 @@ function unit(id: string, total: number, heating: number, changed: Partial<FanCo
   };
 }
 
-/** In this room every unit gives its rated figures. */
+/** At this room's conditions every unit gives its rated figures. */
 const ratedRoom = (figures: Partial<Room>) =>
   room({
     summerDryBulb: temperature(27),
@@ -71,14 +71,14 @@ describe("a room without a match", () => {
         lacks: [{ check: PROPERTY.mediumTotalCooling, required: 5, best: 4 }],
       },
       change({ kind: "quantity", from: 2, to: 3 }),
-      // Neither is what a designer does: a load that is lowered, water that no chiller supplies.
+      // A designer would do neither: lower the load, or use water that no chiller supplies.
       change({ kind: "requirement", check: PROPERTY.mediumTotalCooling, from: 5, to: 4 }),
       change({ kind: "water", season: "summer", from: 7, to: 2 }),
     ]);
   });
 
   it("names water that chillers supply before a lower load", () => {
-    // 4·(19.5 − 6)/12.5·e^{−0.0167} = 4.2485 at 6 ℃, and 4.2 kW are asked for.
+    // 4·(19.5 − 6)/12.5·e^{−0.0167} = 4.2485 at 6 ℃; 4.2 kW are required.
     const asks = ratedRoom({ coolingLoad: power(4.2), equipmentNumber: 1 });
     expect(advice(coils, asks).slice(1)).toEqual([
       change({ kind: "quantity", from: 1, to: 2 }),
@@ -98,7 +98,7 @@ describe("a room without a match", () => {
   });
 
   it("names the one requirement that would have to change least", () => {
-    // a misses heating and air; b misses nothing but air, by 100 of 900 m³/h.
+    // a lacks heating and air; b lacks only 100 of 900 m³/h of air.
     const asks = ratedRoom({
       coolingLoad: power(3),
       heatLoad: power(5),
@@ -154,7 +154,7 @@ describe("a room without a match", () => {
 });
 
 describe("each change that is named, once made,", () => {
-  /** The question with the change made. A requirement is that of one unit, at the medium level without margin. */
+  /** The question with the change made. A requirement is that of one unit at the medium level, without margin. */
   function made(asks: Room, asked: FanCoilConditions, named: PossibleChange): [Room, FanCoilConditions] {
     switch (named.kind) {
       case "quantity":
@@ -166,7 +166,7 @@ describe("each change that is named, once made,", () => {
       case "filter":
         return [asks, { ...asked, [FILTERS[named.filter]!]: null }];
       case "requirement": {
-        // A trifle less: of a load shared out again, the last digit may differ.
+        // Slightly less: dividing a load again may change the last digit.
         const load = named.to * (asks.equipmentNumber ?? 1) * (1 - 1e-12);
         return [{ ...asks, [LOADS[named.check]!]: load }, asked];
       }

@@ -8,8 +8,9 @@ import { conditions, GB_STATE, makeFanCoils, room } from "../../../../../../supp
 const MEASURED_STATE = { ...GB_STATE, coolingWetBulb: temperature(19) };
 
 /**
- * Catalogues of up to 40 units with what catalogues hold: twins that differ in nothing but the id, another rated
- * state, heating at one level or none, input and static pressure not stated.
+ * Catalogues of up to 40 units with the variety of real ones: twins that differ only in id, another rated state,
+ * heating
+ * at one level or none, electrical input and static pressure not stated.
  */
 export const anyCatalogue: fc.Arbitrary<FanCoil[]> = fc
   .record({
@@ -51,7 +52,7 @@ const maybe = (min: number, max: number) =>
 const orNull = <Unit>(brand: (figure: number) => Unit, figure: number | null) =>
   figure === null ? null : brand(figure);
 
-/** Anything that a schedule may say, sensible or not. */
+/** Any content of a schedule, sensible or not. */
 const wildRoom: fc.Arbitrary<Room> = fc
   .record({
     size: maybe(1, 120),
@@ -99,14 +100,14 @@ export const anyConditions: fc.Arbitrary<FanCoilConditions> = fc
   })
   .map((changed) => conditions(changed));
 
-/** Requirements that 40 units of a catalogue do meet, so that orders have something to order. */
+/** Requirements that 40 units of a catalogue can meet, so that there is something to sort. */
 export const modestRoom: fc.Arbitrary<Room> = fc
   .record({
     cooling: fc.double({ min: 0.5, max: 8, noNaN: true }),
     sensibleShare: fc.double({ min: 0.55, max: 0.95, noNaN: true }),
     heating: fc.double({ min: 0.5, max: 12, noNaN: true }),
     air: fc.double({ min: 50, max: 1600, noNaN: true }),
-    // The second one is so dry that wet coils become dry ones.
+    // The second one is so dry that wet coils become dry.
     wetBulb: fc.constantFrom(18.7, 16.5),
   })
   .map(({ cooling, sensibleShare, heating, air, wetBulb }) =>
@@ -126,7 +127,9 @@ export const anyRooms: fc.Arbitrary<Room[]> = fc
   .array(fc.oneof(wildRoom, modestRoom), { minLength: 1, maxLength: 12 })
   .map((rooms) => rooms.map((one, index) => ({ ...one, roomId: `room-${index}` })));
 
-/** Units of a few round sizes: twins in every figure, which only input, model and id tell apart. */
+/**
+ * Units of a few round sizes: twins with the same figures, distinguished only by electrical input, model and id.
+ */
 export const roundCatalogue: fc.Arbitrary<FanCoil[]> = fc
   .array(
     fc.record({
@@ -160,7 +163,7 @@ export const roundCatalogue: fc.Arbitrary<FanCoil[]> = fc
     }),
   );
 
-/** Rooms of the rated summer air that such units just meet, or just do not; winters of two kinds. */
+/** Rooms at the rated summer air whose needs such units just meet or just miss; two kinds of winter. */
 export const roundRooms: fc.Arbitrary<Room[]> = fc.array(
   fc
     .record({

@@ -95,7 +95,7 @@ describe("the single changes that are named", () => {
       }),
       { numRuns: 1000 },
     );
-    // The cases were not all of one kind.
+    // All kinds of cases occurred.
     expect([...seen].sort()).toEqual(["filter", "nearest", "quantity", "requirement"]);
   });
 
@@ -115,7 +115,7 @@ describe("the single changes that are named", () => {
       case "filter":
         return [asks, { ...asked, [FILTERS[named.filter]!]: null }];
       case "requirement": {
-        // A trifle less: of a load shared out again, the last digit may differ.
+        // Slightly less: dividing a load again may change the last digit.
         const load = named.to * asks.equipmentNumber! * (1 - 1e-12);
         return [{ ...asks, [LOADS[named.check]!]: load }, asked];
       }

@@ -5,7 +5,7 @@ import { indoorUnit, indoorUnitConditions } from "../../../../../../support/indo
 import { testRoom } from "../../../../../../support/testRooms.ts";
 
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { freq: 4 });
-/** Round figures, so that units tie and needs are just met. */
+/** Round figures, so that units are often equal and requirements exactly met. */
 export const kilowatts = fc.integer({ min: 1, max: 12 }).map((halves) => power(halves / 2));
 export const anyUnits = fc
   .array(
