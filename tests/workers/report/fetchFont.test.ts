@@ -9,7 +9,7 @@ const FONT = "public/static/fonts/NotoSansSC-GB2312.otf";
 const READ_ONLY = "⁄₀∙⋅ⁿ⁰⁵⁶⁷⁸⁹⁻⑳⌀⅓⅔⅛⅜⅝⅞⏎";
 /** Traditional and Japanese characters, by which headers and floors are read. */
 const READ_FILES =
-  /^tables\/words[.]json$|domain\/(?:base\/sheet\/simplifyChinese|catalogue\/tables\/(?:words\/\w+|cells\/readTableCell|head\/(?:categoryNamed|regions|tableTitle|unitsAtEnd))|building\/(?:rooms\/(?:header\/(?:findTables|fieldNames)|rows\/noRoomRow|columns\/proposeColumns)|batch\/groups\/storeyRanks))[.]ts$/u;
+  /^tables\/words[.]json$|domain\/(?:base\/sheet\/simplifyChinese|catalogue\/tables\/(?:words\/\w+|cells\/readTableCell|head\/(?:categoryNamed|regions|tableTitle|unitsAtEnd))|building\/(?:rooms\/(?:header\/(?:findTables|fieldNames)|rows\/noRoomRow|columns\/(?:proposeColumns|askAboutColumns))|batch\/groups\/storeyRanks))[.]ts$/u;
 const bytes = new Uint8Array(readFileSync(FONT));
 
 afterEach(() => {

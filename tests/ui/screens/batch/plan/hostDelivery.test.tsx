@@ -27,7 +27,12 @@ const PLAN = {
   counts: countPlan(PLANNED, 0, NOT_LOUD),
   units: 249,
   doubtful: [],
-  totals: [],
+  totals: [
+    {
+      ...{ productId: "p1", model: "LYW-68", name: "卧式", seriesName: "", isSample: false },
+      ...{ rooms: 249, units: 249, doubtful: 0 },
+    },
+  ],
   sheets: [],
 };
 

@@ -22,7 +22,12 @@ const PLAN: ConfirmedPlan = {
   counts: { ...countPlan([], 0, NOT_LOUD), matched: 1 },
   units: 1,
   doubtful: [],
-  totals: [],
+  totals: [
+    {
+      ...{ productId: "p1", model: "LYW-68", name: "卧式", seriesName: "", isSample: false },
+      ...{ rooms: 1, units: 1, doubtful: 0 },
+    },
+  ],
   sheets: [],
 };
 const SAVED: Answered<SavedVersion> = {
