@@ -1,13 +1,16 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { airOutletKind } from "#domain/building/kinds/airOutlet/airOutletKind.ts";
 import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
 import { judgeHandler } from "#domain/building/systems/air/judgeHandler.ts";
+import { textAt } from "#domain/building/rooms/PackedTable.ts";
+import { productSheets } from "#server/database/schema/schema.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { airBuilding, fanFor } from "../../support/airBuilding.ts";
 import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
 import { scheduleLines } from "../../support/scheduleLines.ts";
-import { sharedServer, type TestServer } from "../../support/testServer.ts";
+import { sharedServer, startTestServer, type TestServer } from "../../support/testServer.ts";
 
 beforeEach(freshStorage);
 let server: TestServer;
@@ -27,8 +30,8 @@ async function offersOf<Filter>(client: BatchClient<Filter>) {
   if (!answer.ok) throw new Error(answer.message);
   return answer.value;
 }
-async function selected() {
-  const client = openRealBatch(airOutletKind, server);
+async function selected(on = server) {
+  const client = openRealBatch(airOutletKind, on);
   await client.replaceRooms(airBuilding(), "试验楼", "");
   await client.run("all");
   return client;
@@ -99,4 +102,43 @@ it("hands the unit over in schedule, book, overview, confirmation and what is sa
   await summaryWhere(again, ({ rooms }) => rooms > 0);
   expect((await sheetOf(again)).settings.handler!.of).toEqual(first!.of);
   again.dispose();
+});
+
+it("tells that the unit's record has changed since it was chosen", async () => {
+  const own = await startTestServer();
+  const client = await selected(own);
+  const [first] = (await offersOf(client)).offers;
+  const { id } = first!.of;
+  await client.keepHandler(ID, id);
+  expect(await sheetOf(client)).toMatchObject({ record: "same", isPending: false });
+  await summaryWhere(client, isSaved);
+  client.dispose();
+
+  const { queries } = own.database;
+  await queries
+    .update(productSheets)
+    .set({ recordHash: "0".repeat(64) })
+    .where(eq(productSheets.productId, id));
+  const again = openRealBatch(airOutletKind, own);
+  await summaryWhere(again, ({ rooms }) => rooms > 0);
+  const unasked = await again.airSystems(false, never());
+  if (!unasked.ok) throw new Error(unasked.message);
+  expect(unasked.value.systems.find((each) => each.id === ID)).toMatchObject({
+    record: null,
+    isPending: true,
+  });
+  expect(await sheetOf(again)).toMatchObject({
+    ...{ record: "other", isPending: false, handler: { state: "meets" } },
+  });
+  const book = await again.systemBook("2026-11-30", [], never());
+  if (!book.ok) throw new Error(book.message);
+  const { titles, table } = book.value.find(({ name }) => name === "东区送风系统设备选型计算书")!;
+  const texts = (title: string) => {
+    const column = table.columns[titles.find((each) => each.title === title)!.key]!;
+    return Array.from({ length: table.rows }, (_, row) => textAt(column, row));
+  };
+  const note = texts("说明")[texts("项目").indexOf("机组判定")];
+  expect(note).toContain("产品数据在采用后有更新");
+  again.dispose();
+  await own.close();
 });

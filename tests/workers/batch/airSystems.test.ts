@@ -130,7 +130,7 @@ it("keeps a fan with its duty, whose verdict follows the system in the air of th
   const fan = await fanFor(server, card!);
   expect(await client.keepFan("air-东区", fan)).toBe("");
   const pending = await client.airSystems(false, new AbortController().signal);
-  expect(pending).toMatchObject({ ok: true, value: { systems: [{ isFanPending: true, fan: null }, {}] } });
+  expect(pending).toMatchObject({ ok: true, value: { systems: [{ isPending: true, fan: null }, {}] } });
   const kept = (await asked(client)).systems[0]!;
   const { flow: q, pressure } = card!;
   expect(kept.settings.fan).toMatchObject({ ...fan, flow: q, pressure });

@@ -26,7 +26,7 @@ import { alternativesSheet, BOOK_LINES } from "./book/alternativesSheet.ts";
 import { plantSheet } from "./book/plantSheet.ts";
 import { buildingLoads, type BuildingLoads } from "./buildingLoads.ts";
 import { CategoryModels } from "./CategoryModels.ts";
-import { MachineRecords } from "./MachineRecords.ts";
+import { MachineRecords } from "../systems/MachineRecords.ts";
 import { plantCop, plantPrice, sourcePlant, type PlantGivens } from "./sourcePlant.ts";
 import type { KeptSheet, SourceAsk, SourceLine, SourcesAnswer, SourceWindow } from "./SourceSheet.ts";
 

@@ -27,7 +27,7 @@ import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
 import { OUTDOOR_UNIT } from "#domain/catalogue/categories.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import { CategoryModels } from "../sources/CategoryModels.ts";
-import { MachineRecords } from "../sources/MachineRecords.ts";
+import { MachineRecords } from "../systems/MachineRecords.ts";
 import { NO_LINES } from "../systems/lineWindow.ts";
 import { recordToKeep } from "../systems/machineFacts.ts";
 import { nameOfBuilding, savedAs } from "../systems/savedAs.ts";

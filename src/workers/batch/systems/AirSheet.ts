@@ -1,6 +1,7 @@
 import type { AirKind, AirSettings } from "#domain/building/systems/air/AirSettings.ts";
 import type { ElementLine } from "#domain/building/systems/air/elementLines.ts";
 import type { FanCard } from "#domain/building/systems/air/fanCard.ts";
+import type { RecordState } from "#domain/building/sources/plantWords.ts";
 import type { HandlerNeed, HandlerVerdict } from "#domain/building/systems/air/judgeHandler.ts";
 import type { FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import type { SavedAs, SheetBase } from "./SystemSheet.ts";
@@ -21,11 +22,14 @@ export interface AirSheet extends SheetBase {
   readonly card: FanCard | null;
   /** The verdict on the kept fan; null without one, and until the server was asked about it. */
   readonly fan: FanVerdict | null;
-  readonly isFanPending: boolean;
+  /** Until the server was asked about the fan, or the unit in its place */
+  readonly isPending: boolean;
   /** What is asked of an air handling unit in the fan's place; null without a duty. */
   readonly need: HandlerNeed | null;
   /** On the kept one; null without one. */
   readonly handler: HandlerVerdict | null;
+  /** What has become of its record since it was chosen */
+  readonly record: RecordState;
   /** Tolerance of the resistance that the fan works against; null where it is not known. */
   readonly resistance: number | null;
 }

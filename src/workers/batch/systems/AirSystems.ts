@@ -37,6 +37,7 @@ import type { OpenSelection } from "../session/Opening.ts";
 import type { AirAnswer, AirSheet } from "./AirSheet.ts";
 import type { AskedElement } from "./AskedElement.ts";
 import { airSheet, type ComputedAir, type JudgedAir } from "./airSheetOf.ts";
+import { MachineRecords } from "./MachineRecords.ts";
 import { FanAnswers } from "./FanFacts.ts";
 import { fanVerdict } from "./fanVerdict.ts";
 import { recordToKeep } from "./machineFacts.ts";
@@ -85,6 +86,7 @@ const isSameJudged = (one: JudgedAir, other: JudgedAir): boolean =>
   one.rooms === other.rooms &&
   one.system === other.system &&
   one.before === other.before &&
+  one.record === other.record &&
   one.fan === null &&
   other.fan === null;
 
@@ -100,6 +102,7 @@ const NO_AIR: BatchRooms<AirRoom> = { rooms: [], unknownFloors: [] };
 export class AirSystems {
   readonly #opened: () => OpenSelection;
   readonly #fans = new FanAnswers();
+  readonly #handlers = new MachineRecords();
   #state: State | null = null;
   /** The last sheet of each system, by its id */
   readonly #sheets = new Map<string, KnownSheet>();
@@ -108,7 +111,7 @@ export class AirSystems {
     this.#opened = opened;
   }
 
-  /** @param isJudged whether fans of which no verdict is known are asked about; without it they are pending. */
+  /** @param isJudged whether machines of which nothing is known are asked about; without it they are pending. */
   async answer(isJudged: boolean, signal: AbortSignal): Promise<AirAnswer> {
     const { version, rooms } = this.#now();
     const judged = await this.judged(isJudged, signal);
@@ -138,11 +141,16 @@ export class AirSystems {
   /** The systems as they were when the question came, with the verdicts on their fans. */
   async judged(isJudged: boolean, signal: AbortSignal): Promise<readonly JudgedAir[]> {
     const found: JudgedAir[] = [];
-    for (const each of this.#now().systems.values()) {
+    const systems = [...this.#now().systems.values()];
+    const handlers = systems.flatMap(({ system }) => system.settings.handler?.of.id ?? []);
+    if (isJudged) await this.#handlers.know(this.#opened().api, handlers, signal);
+    for (const each of systems) {
+      const { handler } = each.system.settings;
+      const record = handler && this.#handlers.stateOf(handler.of.id, handler.hash);
       const fan = await this.#verdict(each.system, isJudged, signal);
       const was = each.before && (await this.#verdict(each.before.system, false, signal));
       const fanBefore = was === null || was === "pending" ? undefined : was.state;
-      found.push({ ...each, fan, fanBefore });
+      found.push({ ...each, fan, fanBefore, record });
     }
     return found;
   }
@@ -164,10 +172,7 @@ export class AirSystems {
     }));
   }
 
-  /**
-   * Puts an element on a segment, with its product's present record. Returns the sentence why not, or an empty
-   * text.
-   */
+  /** Puts an element on a segment, with its product's present record; the sentence why not, or an empty text. */
   async putElement(id: string, { id: own, product, ...asked }: AskedElement): Promise<string> {
     const record = product === null ? null : await recordToKeep(this.#opened, product.id);
     if (typeof record === "string") return record;

@@ -6,6 +6,7 @@ import { airRemarks } from "#domain/building/systems/air/airRemarks.ts";
 import type { AirRoom } from "#domain/building/systems/air/AirRoom.ts";
 import { elementLines } from "#domain/building/systems/air/elementLines.ts";
 import { fanCard, type FanCard } from "#domain/building/systems/air/fanCard.ts";
+import type { RecordState } from "#domain/building/sources/plantWords.ts";
 import { handlerNeed, handlerVerdict } from "#domain/building/systems/air/judgeHandler.ts";
 import type { FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import { hasRanAir, type AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
@@ -29,6 +30,8 @@ export interface JudgedAir extends ComputedAir {
   readonly fan: FanVerdict | "pending" | null;
   /** The verdict before the last change; undefined if unknown. */
   readonly fanBefore: MachineState | undefined;
+  /** Of the air handling unit in its place; null without one, and until the server was asked. */
+  readonly record: RecordState;
 }
 
 const PERCENT = 100;
@@ -41,7 +44,7 @@ export function cardOf(system: AirSystem, fan: FanVerdict | null): FanCard | nul
 
 /** What the page shows of a system of ducts besides its lines. */
 export function airSheet(
-  { named, rooms, system, lists, before, fan, fanBefore }: JudgedAir,
+  { named, rooms, system, lists, before, fan, fanBefore, record }: JudgedAir,
   unknownFloors: readonly string[],
 ): AirSheet {
   const { settings, terminals, altitude, unknownStoreys } = system;
@@ -69,9 +72,10 @@ export function airSheet(
     index: index && { segments: lists?.indexCount ?? 0, code: index.code || index.name, circuit: index },
     card,
     fan: verdict,
-    isFanPending: fan === "pending",
+    isPending: fan === "pending" || (settings.handler !== null && record === null),
     need: handlerNeed(system, card),
     handler,
+    record,
     resistance: ran === null || ran.tree === null ? null : treeTolerance(ran.run, ran.tree.segments),
     consequence:
       before &&

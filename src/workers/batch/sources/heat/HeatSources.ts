@@ -28,7 +28,7 @@ import { BOOK_LINES, heatAlternativesSheet } from "../book/alternativesSheet.ts"
 import { heatSheet } from "../book/heatSheet.ts";
 import { buildingLoads } from "../buildingLoads.ts";
 import { CategoryModels } from "../CategoryModels.ts";
-import { MachineRecords } from "../MachineRecords.ts";
+import { MachineRecords } from "../../systems/MachineRecords.ts";
 import { plantPrice } from "../sourcePlant.ts";
 import type { HeatAnswer, HeatLine, HeatWindow, KeptHeatSheet } from "./HeatSheet.ts";
 

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState } from "react";
 import { Link } from "react-router-dom";
+import { RECORD_WORDS } from "#domain/building/sources/plantWords.ts";
 import { needWords } from "#domain/building/systems/air/judgeHandler.ts";
 import { STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
@@ -18,7 +19,7 @@ interface HandlerChoiceProps {
 }
 
 /** The air handling unit that a system keeps in its fan's place, with its verdict on today's need. */
-function Kept({ sheet: { settings, need, handler: verdict } }: Pick<HandlerChoiceProps, "sheet">) {
+function Kept({ sheet: { settings, need, record, handler: verdict } }: Pick<HandlerChoiceProps, "sheet">) {
   const { handler: kept } = settings;
   if (kept === null || verdict === null) return null;
   const { of } = kept;
@@ -31,6 +32,7 @@ function Kept({ sheet: { settings, need, handler: verdict } }: Pick<HandlerChoic
         <span data-verdict={verdict.state}>{STATE_WORDS[verdict.state]}</span>
       </div>
       {verdict.why !== "" && <div className={css["warn"]}>{verdict.why}</div>}
+      {record !== null && record !== "same" && <div className={css["warn"]}>{RECORD_WORDS[record]}</div>}
       <div>选型时 {needWords(kept)}</div>
       {need !== null && <div>现在 {needWords(need)}</div>}
     </div>

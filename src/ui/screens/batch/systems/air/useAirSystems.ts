@@ -3,7 +3,7 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
 import { useJudgedSystems } from "../useJudgedSystems.ts";
 
-const isPending = ({ isFanPending }: AirSheet): boolean => isFanPending;
+const isPending = (sheet: AirSheet): boolean => sheet.isPending;
 
 /** The systems of ducts of the building, with verdicts on their fans. */
 export function useAirSystems(client: BatchClient<unknown>) {

@@ -21,7 +21,7 @@ function airParts(
   madeOn: string,
 ): readonly AirPart[] {
   return judged.flatMap((each): readonly AirPart[] => {
-    const { named, system, lists } = each;
+    const { named, system, lists, record } = each;
     const fan = each.fan === "pending" ? null : each.fan;
     const card = cardOf(system, fan);
     if (!hasRanAir(system) || lists === null || card === null) return [];
@@ -31,7 +31,7 @@ function airParts(
       years.find(({ id }) => id === named.id),
     );
     const handler = handlerVerdict(system, card);
-    return [{ name: named.name, system, lists, card, fan, handler, year, madeOn }];
+    return [{ name: named.name, system, lists, card, fan, handler, record, year, madeOn }];
   });
 }
 

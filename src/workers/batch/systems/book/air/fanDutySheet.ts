@@ -1,6 +1,7 @@
 import type { PlanSheet } from "../../../plan/ConfirmedPlan.ts";
 import { airAssumptions } from "#domain/building/systems/air/airAssumptions.ts";
 import { USE_NAMES } from "#domain/building/systems/air/AirList.ts";
+import { RECORD_WORDS } from "#domain/building/sources/plantWords.ts";
 import { handlerNeed, handlerStateWords } from "#domain/building/systems/air/judgeHandler.ts";
 import { fanWords } from "#domain/building/systems/air/judgeFan.ts";
 import { rootFlow } from "#domain/building/network/networkResults.ts";
@@ -131,11 +132,12 @@ const fanLines = ({ system, card, fan: verdict }: AirPart): readonly BookLine[] 
 };
 
 /** The air handling unit in the fan's place. */
-function handlerLines({ system, card, handler: verdict }: AirPart): readonly BookLine[] {
+function handlerLines({ system, card, record, handler: verdict }: AirPart): readonly BookLine[] {
   const kept = system.settings.handler;
   const need = handlerNeed(system, card);
   if (kept === null || verdict === null || need === null) return [];
   const { of } = kept;
+  const changed = record === null || record === "same" ? [] : [RECORD_WORDS[record]];
   return [
     { item: "空调机组", note: `${of.brand} ${of.model}`.trim() },
     {
@@ -148,7 +150,7 @@ function handlerLines({ system, card, handler: verdict }: AirPart): readonly Boo
     { item: "出口风管动压", value: need.dynamic, digits: 1, unit: "Pa" },
     { item: "机组额定风量", value: of.flow, unit: "m³/h" },
     { item: "机组机外静压", value: of.external, digits: 0, unit: "Pa", note: "产品标注" },
-    { item: "机组判定", note: handlerStateWords(verdict, kept) },
+    { item: "机组判定", note: [handlerStateWords(verdict, kept), ...changed].join("；") },
   ];
 }
 
