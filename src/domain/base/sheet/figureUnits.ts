@@ -6,30 +6,26 @@ const BTU_PER_HOUR_IN_RT = 12_000;
 
 const btuPerHour = BTU_IN_KJ / SECONDS_PER_HOUR;
 
-const unit = (
-  kind: FigureKind,
-  label: string,
-  factor: number,
+/** A unit by each of its spellings. */
+export const spelled = <Unit>(
+  found: Unit,
   spellings: readonly string[],
-  origin = 0,
-): readonly (readonly [string, FigureUnit])[] =>
-  spellings.map((spelling) => [spelling, { kind, label, factor, origin }] as const);
+): readonly (readonly [string, Unit])[] => spellings.map((spelling) => [spelling, found] as const);
 
-const perArea = (
+type Spelled = (
   kind: FigureKind,
   label: string,
   factor: number,
   spellings: readonly string[],
-): readonly (readonly [string, FigureUnit])[] =>
-  spellings.map((spelling) => [spelling, { kind, label, factor, origin: 0, isPerArea: true }] as const);
+  origin?: number,
+) => readonly (readonly [string, FigureUnit])[];
 
-const inverse = (
-  kind: FigureKind,
-  label: string,
-  factor: number,
-  spellings: readonly string[],
-): readonly (readonly [string, FigureUnit])[] =>
-  spellings.map((spelling) => [spelling, { kind, label, factor, origin: 0, isInverse: true }] as const);
+const unit: Spelled = (kind, label, factor, spellings, origin = 0) =>
+  spelled({ kind, label, factor, origin }, spellings);
+const perArea: Spelled = (kind, label, factor, spellings) =>
+  spelled({ kind, label, factor, origin: 0, isPerArea: true }, spellings);
+const inverse: Spelled = (kind, label, factor, spellings) =>
+  spelled({ kind, label, factor, origin: 0, isInverse: true }, spellings);
 
 /** Spellings as `normaliseText` produces them, without blanks: ㎡ has become m2, ㎥ m3, ℃ °c. */
 const UNITS: ReadonlyMap<string, FigureUnit> = new Map([

@@ -1,4 +1,4 @@
-import { findUnit, toStandard } from "../../base/sheet/figureUnits.ts";
+import { findUnit, spelled, toStandard } from "../../base/sheet/figureUnits.ts";
 import type { FigureKind } from "../../base/sheet/standardUnits.ts";
 import {
   BAR_IN_PA,
@@ -28,13 +28,8 @@ export interface ImportUnit {
 const LITRES_PER_M3 = 1000;
 const MM_PER_M = 1000;
 
-const unit = (
-  kind: ImportKind,
-  label: string,
-  factor: number,
-  spellings: readonly string[],
-): readonly (readonly [string, ImportUnit])[] =>
-  spellings.map((spelling) => [spelling, { kind, label, factor, origin: 0 }] as const);
+const unit = (kind: ImportKind, label: string, factor: number, spellings: readonly string[]) =>
+  spelled<ImportUnit>({ kind, label, factor, origin: 0 }, spellings);
 
 /**
  * Spellings as `normaliseText` produces them, in lower case without blanks; those of room schedules come in
