@@ -56,13 +56,16 @@ export function planCalls(
       const { confirmPlan } = await fetched(import("../plan/confirmPlan.ts"));
       const { machinesOfPlan } = await fetched(import("../systems/machinesOfPlan.ts"));
       const { withPlants } = await fetched(import("../sources/plantsOfPlan.ts"));
+      const { planWaterSystems } = await fetched(import("../sources/planWaterSystems.ts"));
       const { batch } = session;
       await noise.know(signal);
       const { plan, rooms, snapshot } = await confirmPlan(
         api,
         batch,
         async (parametersOf) =>
-          withPlants(await machinesOfPlan({ api, batch, parametersOf, signal }), batch, parametersOf),
+          withPlants(await machinesOfPlan({ api, batch, parametersOf, signal }), batch, () =>
+            planWaterSystems(batch, parametersOf),
+          ),
         signal,
       );
       const value = { ...plan, id: ++plans };

@@ -12,6 +12,7 @@ import { planSystems } from "#domain/building/plan/planSystems.ts";
 import { findSystem } from "#domain/building/systems/list/NamedSystem.ts";
 import { circuitId } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import type { StatedParameters } from "../plan/StatedParameters.ts";
+import { planWaterSystems } from "../sources/planWaterSystems.ts";
 import { plantLoadsOf, withPlants } from "../sources/plantsOfPlan.ts";
 import type { BookYear, MachineYear } from "../systems/book/MachineYear.ts";
 import { wholeEnergy, yearOfBook } from "../systems/book/machineYears.ts";
@@ -127,8 +128,9 @@ export async function overviewKind(
   const { api, signal, answers, years } = sources;
   const { kind, rooms } = batch;
   const parametersOf = await statedOf(batch, sources);
+  const water = planWaterSystems(batch, parametersOf);
   const found = await machinesOfPlan({ api, batch, parametersOf, signal, answers });
-  const { pumps, fans, plants, doubtful } = withPlants(found, batch, parametersOf);
+  const { pumps, fans, plants, doubtful } = withPlants(found, batch, () => water);
   const planned = planSystems(batch, parametersOf, kind.air === undefined ? pumps : fans);
   const systems = planned === undefined || planned === "too-large" ? null : planned;
   const figures = (id: string): ReadonlyMap<string, number> =>
@@ -147,9 +149,9 @@ export async function overviewKind(
     sums: sumRooms(batch, rowsGrownBy(rooms.ids.length, 0), figures),
     ...{ counts, models: planProductIds(batch).length, systems, doubtful, plants },
     fresh: freshOf(batch),
-    loads: plantLoadsOf(batch, parametersOf, pumps),
+    loads: plantLoadsOf(batch, water, pumps),
     numbers: new Map(all.map(({ id, number }) => [id, number])),
     years: new Map(all.map((each) => [each.id, yearOf(each, years)])),
   };
-  return { of, asked: yearsAsked(batch, parametersOf) };
+  return { of, asked: yearsAsked(batch, water) };
 }

@@ -1,5 +1,4 @@
 import type { Batch } from "#domain/building/batch/Batch.ts";
-import type { PlanSources } from "#domain/building/batch/confirm/planRooms.ts";
 import { ductSystems } from "#domain/building/batch/systems/ductSystems.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
 import { fanYear } from "#domain/building/systems/air/fanYear.ts";
@@ -9,7 +8,7 @@ import { pumpYear } from "#domain/building/systems/water/pumpYear.ts";
 import type { WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { waterDutyCard, type DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import type { Season, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
-import { planWaterSystems } from "../sources/planWaterSystems.ts";
+import type { PlannedWater } from "../sources/planWaterSystems.ts";
 import type { BookYear } from "../systems/book/MachineYear.ts";
 
 const asBookYear = (
@@ -40,7 +39,7 @@ const seasonPumps = (id: string, season: Season, system: WaterSystem): readonly 
  */
 export function yearsAsked<Filter>(
   batch: Batch<Filter>,
-  parametersOf: PlanSources["parametersOf"],
+  water: readonly PlannedWater[],
 ): readonly BookYear[] {
   const { air } = batch.kind;
   if (air !== undefined)
@@ -52,7 +51,7 @@ export function yearsAsked<Filter>(
     });
   // Nobody has said anything of systems as they are proposed.
   if (batch.systems === null) return [];
-  return planWaterSystems(batch, parametersOf).flatMap(({ named, system }) => [
+  return water.flatMap(({ named, system }) => [
     ...seasonPumps(named.id, "summer", system),
     ...(system.changeover === null ? [] : seasonPumps(named.id, "winter", system.changeover.winter)),
   ]);

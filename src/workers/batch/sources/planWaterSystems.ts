@@ -6,11 +6,17 @@ import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
 import type { WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { roomsBySystem, type NamedSystem } from "#domain/building/systems/water/SystemList.ts";
 
+/** A system of water of a plan, computed. */
+export interface PlannedWater {
+  readonly named: NamedSystem;
+  readonly system: WaterSystem;
+}
+
 /** The systems of water of a plan, computed; none of units without water. */
 export function planWaterSystems<Filter>(
   batch: Batch<Filter>,
   parametersOf: PlanSources["parametersOf"],
-): readonly { readonly named: NamedSystem; readonly system: WaterSystem }[] {
+): readonly PlannedWater[] {
   const { water } = batch.kind;
   if (water === undefined) return [];
   const { rooms } = systemRooms(batch, water, (id) => waterSide(water, parametersOf.get(id) ?? []));

@@ -1,5 +1,4 @@
 import type { Batch } from "#domain/building/batch/Batch.ts";
-import type { PlanSources } from "#domain/building/batch/confirm/planRooms.ts";
 import { doubtfulPlant } from "#domain/building/sources/JudgedPlant.ts";
 import { judgedPlants, plantPowers, type PlantPowers } from "#domain/building/sources/judgedPlants.ts";
 import { PROPOSED_SOURCES } from "#domain/building/sources/SourceSettings.ts";
@@ -7,15 +6,14 @@ import { byGravity } from "#domain/building/systems/DoubtfulMachine.ts";
 import { circuitId, plantCircuits } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import type { PlanMachines } from "../plan/PlanMachines.ts";
 import { buildingLoads, type LoadedSystem } from "./buildingLoads.ts";
-import { planWaterSystems } from "./planWaterSystems.ts";
+import type { PlannedWater } from "./planWaterSystems.ts";
 
 /** The plan's systems of water with the verdicts on their pumps. */
-const loadedSystems = <Filter>(
-  batch: Batch<Filter>,
-  parametersOf: PlanSources["parametersOf"],
+const loadedSystems = (
+  systems: readonly PlannedWater[],
   pumps: PlanMachines["pumps"],
 ): readonly LoadedSystem[] =>
-  planWaterSystems(batch, parametersOf).map(({ named, system }) => ({
+  systems.map(({ named, system }) => ({
     ...{ named, system, pump: pumps.get(named.id) ?? null },
     circuits: plantCircuits(system).map((circuit) => ({
       circuit,
@@ -26,23 +24,27 @@ const loadedSystems = <Filter>(
 /** kW that the plants of a plan carry; null of units without water. */
 export function plantLoadsOf<Filter>(
   batch: Batch<Filter>,
-  parametersOf: PlanSources["parametersOf"],
+  systems: readonly PlannedWater[],
   pumps: PlanMachines["pumps"],
 ): PlantPowers | null {
   if (batch.kind.water === undefined) return null;
-  const loads = buildingLoads(loadedSystems(batch, parametersOf, pumps));
+  const loads = buildingLoads(loadedSystems(systems, pumps));
   return plantPowers(batch.sources ?? PROPOSED_SOURCES, loads);
 }
 
-/** The machines of a plan with the plants that were taken, by their figures of the choice and the load of the plan. */
+/**
+ * The machines of a plan with the plants that were taken, by their figures of the choice and the load of the plan.
+ *
+ * @param systems of the plan; computed only where a plant was taken
+ */
 export function withPlants<Filter>(
   machines: Omit<PlanMachines, "plants">,
   batch: Batch<Filter>,
-  parametersOf: PlanSources["parametersOf"],
+  systems: () => readonly PlannedWater[],
 ): PlanMachines {
   const settings = batch.sources ?? PROPOSED_SOURCES;
   if (settings.kept === null && (settings.heat?.kept ?? null) === null) return { ...machines, plants: [] };
-  const loads = plantLoadsOf(batch, parametersOf, machines.pumps) ?? { cold: null, heat: null };
+  const loads = plantLoadsOf(batch, systems(), machines.pumps) ?? { cold: null, heat: null };
   const plants = judgedPlants(settings, loads);
   const doubts = plants.flatMap((plant) => doubtfulPlant(plant) ?? []);
   const doubtful = doubts.length === 0 ? machines.doubtful : byGravity([...machines.doubtful, ...doubts]);
