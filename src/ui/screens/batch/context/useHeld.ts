@@ -8,9 +8,11 @@ const LOOK_MS = 50;
 async function quiet(queries: QueryClient, signal: AbortSignal): Promise<void> {
   // The answers to a change are asked for a moment after the change was accepted, so one check could fall between
   // the two.
-  for (let looks = 0; looks < 2 && !signal.aborted; looks++) {
+  let idleLooks = 0;
+  while (idleLooks < 2 && !signal.aborted) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-    if (queries.isMutating() + queries.isFetching({ queryKey: ["worker"] }) > 0) looks = -1;
+    const isBusy = queries.isMutating() + queries.isFetching({ queryKey: ["worker"] }) > 0;
+    idleLooks = isBusy ? 0 : idleLooks + 1;
   }
 }
 
