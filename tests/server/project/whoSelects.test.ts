@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { callerOf } from "../../support/caller.ts";
 import { DATABASES } from "../../support/eachDatabase.ts";
@@ -43,6 +44,21 @@ describe.each(DATABASES)("25: who selects, in $name", ({ open }) => {
       code: "not.found",
       message: "There is no product of this id",
     });
+  });
+
+  test("a row that was deleted when it was to be edited, and is restored at once, is edited", async () => {
+    const { id } = (await owner.post(path, { productId: "fan-1" })).data as { id: string };
+    await owner.delete(path, { ids: [id] });
+    const { queries } = server.database;
+    // Restores what the first statement of the edit has not found.
+    await queries.execute(sql`create function restore_all() returns trigger language plpgsql as $$ begin
+      if pg_trigger_depth() = 1 then update selected_products set deleted_at = null; end if; return null; end $$`);
+    await queries.execute(sql`create trigger restored after update on selected_products
+      for each statement execute function restore_all()`);
+    const edited = await owner.patch(`${path}/${id}`, { remark: "later" });
+    await queries.execute(sql`drop trigger restored on selected_products`);
+    await queries.execute(sql`drop function restore_all()`);
+    expect(edited).toMatchObject({ code: "success", data: { id, remark: "later" } });
   });
 
   test("two who delete and edit the same rows at once wait for one another, not for ever", async () => {

@@ -111,6 +111,14 @@ it("lists first what is stale, then what has no product, then what is met by nam
   expect(list.compareDocumentPosition(facts!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
+it("shows no empty bill of a plan whose systems alone have machines", async () => {
+  const { dialog } = await openPlan({}, (fake) => {
+    fake.confirmAnswer = { ok: true, value: { ...PLAN, units: 0, totals: [] } };
+  });
+  expect((await dialog.findAllByRole("definition")).at(-1)!.textContent).toContain("0");
+  expect(dialog.queryByRole("region", { name: "按型号汇总" })).toBeNull();
+});
+
 it("marks own products in the bill", async () => {
   const [total] = PLAN.totals;
   const own = { ...total!, productId: "o-1", model: "FP-68", isSample: false };
