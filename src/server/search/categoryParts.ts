@@ -1,4 +1,5 @@
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
+import { concatenatedCategory } from "./concatenatedCategory.ts";
 import { mergeParts } from "./mergeCategories.ts";
 import { quantitiesOf } from "./quantitiesOf.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
@@ -21,27 +22,15 @@ export interface PartsOptions {
   readonly isJudged: boolean;
 }
 
-interface Merged {
-  readonly category: SearchCategory;
-  readonly parts: number;
-}
-
 /**
- * Adds a part to the earlier ones. Parts of equal size are merged, so that each product is copied only a few
- * times.
+ * Merges the parts of a category; there is at least one. All at once, since merging them by twos would copy each
+ * product as often as their number can be halved.
  */
-function putTo(merged: Merged[], category: SearchCategory): void {
-  let last: Merged = { category, parts: 1 };
-  for (let before = merged.at(-1); before?.parts === last.parts; before = merged.at(-1)) {
-    merged.pop();
-    last = { category: mergeParts(before.category, last.category), parts: 2 * last.parts };
-  }
-  merged.push(last);
+export function mergeAll(parts: readonly SearchCategory[]): SearchCategory {
+  const [first, ...others] = parts;
+  if (first === undefined) throw new RangeError("no part of a category");
+  return others.length === 0 ? first : mergeParts(first, concatenatedCategory(others));
 }
-
-/** Merges the parts of a category; there is at least one, and later ones are smaller. */
-export const mergeAll = (parts: readonly SearchCategory[]): SearchCategory =>
-  parts.reduceRight((later, before) => mergeParts(before, later));
 
 /** Builds a category from its products, in the order of their ids. */
 export interface CategoryParts {
@@ -58,7 +47,7 @@ export function categoryParts(
   { part: most, hasEnergy, isJudged }: PartsOptions,
 ): CategoryParts {
   const listed = () => statedLists(quantitiesOf(code).all);
-  const merged: Merged[] = [];
+  const made: SearchCategory[] = [];
   let isOneJudged: boolean | undefined = isJudged || undefined;
   let isMistaken = false;
   let stated = listed();
@@ -70,10 +59,10 @@ export function categoryParts(
     inPart = 0;
     const own = searchCategoryOf(code, definitions, searched, { hasEnergy });
     isOneJudged ??= own.basis.isJudged;
-    if (own.basis.isJudged === isOneJudged) putTo(merged, own);
+    if (own.basis.isJudged === isOneJudged) made.push(own);
     // The first product with a grade changes the order of all before it.
     else if (!isOneJudged) isMistaken = true;
-    else putTo(merged, searchCategoryOf(code, definitions, searched, { isOneJudged, hasEnergy }));
+    else made.push(searchCategoryOf(code, definitions, searched, { isOneJudged, hasEnergy }));
   }
 
   return {
@@ -84,8 +73,8 @@ export function categoryParts(
       inPart += page.length;
     },
     finish() {
-      if (inPart > 0 || merged.length === 0) endPart();
-      return isMistaken ? null : mergeAll(merged.map(({ category }) => category));
+      if (inPart > 0 || made.length === 0) endPart();
+      return isMistaken ? null : mergeAll(made);
     },
   };
 }

@@ -30,7 +30,7 @@ const MOST_THREADS = 2;
 
 const SIZES: ReadSizes = {
   page: 2_000,
-  part: 10_000,
+  part: 2_000,
   mostWithEnergy: MOST_WITH_ENERGY,
   threads: Math.min(MOST_THREADS, availableParallelism()),
 };

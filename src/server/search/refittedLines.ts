@@ -8,11 +8,19 @@ import type { CurveSet } from "../database/schema/ProductSheet.ts";
 
 type SetLine = Omit<CurveSet, "lines"> & CurveSet["lines"][number];
 
+const haveOneSetting = (lines: readonly SetLine[]): boolean =>
+  lines.every(
+    ({ setting, rotationalSpeed }) =>
+      setting === lines[0]!.setting && rotationalSpeed === lines[0]!.rotationalSpeed,
+  );
+
 /** Fits shaft power and its efficiency together for older lines, whose fits were made separately. */
 export function refittedLines(lines: readonly SetLine[]): readonly SetLine[] {
   const isOlder = (own: readonly SetLine[]) =>
     own.some(({ quantity, fit }) => quantity === "shaftPower" && fit !== null) &&
     own.every(({ fit }) => fit === null || (fit as PackedFit).kind !== "derived");
+  // Most products have one setting, and a category may have millions of lines.
+  if (haveOneSetting(lines) && !isOlder(lines)) return lines;
   const names = new Set(lines.map(settingName));
   const fits = new Map<SetLine, PackedFit>();
   for (const name of names) {

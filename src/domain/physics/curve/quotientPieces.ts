@@ -2,31 +2,51 @@ import { greatest, least } from "../../base/lists.ts";
 import type { CurvePieces } from "./FittedCurve.ts";
 import { pieceOf } from "./piecePolynomial.ts";
 
-/** Product of two polynomials in t = −1 … 1, constant first. */
-function product(one: Float64Array, other: Float64Array): Float64Array {
-  const result = new Float64Array(one.length + other.length - 1);
-  for (let a = 0; a < one.length; a++)
-    for (let b = 0; b < other.length; b++) result[a + b]! += one[a]! * other[b]!;
-  return result;
+/** A polynomial of t = −1 … 1, constant first, in room for any that is computed here. */
+interface Polynomial {
+  readonly room: Float64Array;
+  length: number;
 }
 
-/** The curve between two flows without a knot between them, as a polynomial of t = −1 … 1 there. */
-function between({ knots, coefficients, stride }: CurvePieces, left: number, right: number): Float64Array {
+const polynomialIn = (size: number): Polynomial => ({ room: new Float64Array(size), length: 0 });
+
+/** Product of a polynomial and the first `length` figures of another. */
+function multiply(one: Polynomial, other: Float64Array, length: number, into: Polynomial): void {
+  into.length = one.length + length - 1;
+  into.room.fill(0, 0, into.length);
+  // Every index is below the lengths.
+  for (let a = 0; a < one.length; a++)
+    for (let b = 0; b < length; b++) into.room[a + b]! += one.room[a]! * other[b]!;
+}
+
+/**
+ * Writes the curve between two flows without a knot between them, as a polynomial of t = −1 … 1 there: `stride`
+ * figures of `into` from `at` on.
+ */
+function writeBetween(
+  { knots, coefficients, stride }: CurvePieces,
+  left: number,
+  right: number,
+  into: Float64Array,
+  at: number,
+): void {
   const piece = pieceOf(knots, 0, knots.length - 1, (left + right) / 2);
-  // A piece has a knot on either side.
+  // A piece has a knot on either side, and `stride` coefficients.
   const [first, last] = [knots[piece]!, knots[piece + 1]!];
   const from = piece * stride;
-  const own = coefficients.slice(from, from + stride);
-  if (first === left && last === right) return own;
+  if (first === left && last === right) {
+    for (let power = 0; power < stride; power++) into[at + power] = coefficients[from + power]!;
+    return;
+  }
   const scale = (right - left) / (last - first);
   const shift = (left + right - first - last) / (last - first);
   // Horner, in t = shift + scale·t'.
-  const moved = new Float64Array(stride);
+  into.fill(0, at, at + stride);
   for (let power = stride - 1; power >= 0; power--) {
-    for (let at = stride - 1; at > 0; at--) moved[at] = moved[at]! * shift + moved[at - 1]! * scale;
-    moved[0] = moved[0]! * shift + own[power]!;
+    for (let next = at + stride - 1; next > at; next--)
+      into[next] = into[next]! * shift + into[next - 1]! * scale;
+    into[at] = into[at]! * shift + coefficients[from + power]!;
   }
-  return moved;
 }
 
 /** All knots of the curves within the range that they share; fewer than two when they share none. */
@@ -55,25 +75,32 @@ export function quotientPieces(
   const knots = sharedKnots([...over, under]);
   const pieces = knots.length - 1;
   if (pieces < 1) return null;
-  const parts = Array.from({ length: pieces }, (_, at) => {
-    const [left, right] = [knots[at]!, knots[at + 1]!];
-    const flow = hasFlow ? [Float64Array.of((left + right) / 2, (right - left) / 2)] : [];
-    return {
-      top: [...flow, ...over.map((curve) => between(curve, left, right))].reduce(
-        product,
-        Float64Array.of(factor),
-      ),
-      bottom: between(under, left, right),
-    };
-  });
-  // There is at least one piece, and all have the same length.
-  const stride = parts[0]!.top.length;
+  const stride = over.reduce((length, curve) => length + curve.stride - 1, hasFlow ? 2 : 1);
   const coefficients = new Float64Array(pieces * stride);
   const divisor = new Float64Array(pieces * under.stride);
-  parts.forEach(({ top, bottom }, at) => {
-    coefficients.set(top, at * stride);
-    divisor.set(bottom, at * under.stride);
-  });
+  // Made once for all pieces: making such short arrays takes longer than filling them.
+  let [top, next] = [polynomialIn(stride), polynomialIn(stride)];
+  const by = new Float64Array(Math.max(2, greatest(over.map((curve) => curve.stride))));
+  const multiplyBy = (length: number) => {
+    multiply(top, by, length, next);
+    [top, next] = [next, top];
+  };
+  for (let at = 0; at < pieces; at++) {
+    const [left, right] = [knots[at]!, knots[at + 1]!];
+    top.room[0] = factor;
+    top.length = 1;
+    if (hasFlow) {
+      by[0] = (left + right) / 2;
+      by[1] = (right - left) / 2;
+      multiplyBy(2);
+    }
+    for (const curve of over) {
+      writeBetween(curve, left, right, by, 0);
+      multiplyBy(curve.stride);
+    }
+    for (let power = 0; power < stride; power++) coefficients[at * stride + power] = top.room[power]!;
+    writeBetween(under, left, right, divisor, at * under.stride);
+  }
   return {
     first: knots[0]!,
     last: knots[pieces]!,

@@ -29,7 +29,7 @@ export function readCurve(
 ): Result<Curve, CurveRefusal> {
   const kept: MeasuredPoint[] = [];
   for (const point of inOrder(points)) {
-    const refusal = refusalOf(point, quantity);
+    const refusal = refusalOf(point.x, point.y, quantity);
     if (refusal !== null) return fail(refusal);
     const previous = kept.at(-1);
     if (previous?.x !== point.x) kept.push(point);
@@ -61,11 +61,12 @@ export function readLists(
       flows.map((x, at) => ({ x, y: values[at] ?? NaN })),
       quantity,
     );
-  for (const [at, x] of flows.entries()) {
-    const refusal = refusalOf({ x, y: values[at]! }, quantity);
+  for (let at = 0; at < flows.length; at++) {
+    // Both lists are of one length.
+    const refusal = refusalOf(flows[at]!, values[at]!, quantity);
     if (refusal !== null) return fail(refusal);
   }
-  return ok({ x: Float64Array.from(flows), y: Float64Array.from(values) });
+  return ok({ x: new Float64Array(flows), y: new Float64Array(values) });
 }
 
 /** Points sorted by flow; most lists are sorted already and are used as they are. */
@@ -75,7 +76,7 @@ function inOrder(points: readonly MeasuredPoint[]): readonly MeasuredPoint[] {
   return isAsIs ? points : points.filter(({ type }) => type !== "EXTEND").sort((a, b) => a.x - b.x);
 }
 
-function refusalOf({ x, y }: MeasuredPoint, quantity: CurveQuantity): CurveRefusal | null {
+function refusalOf(x: number, y: number, quantity: CurveQuantity): CurveRefusal | null {
   if (!Number.isFinite(x) || !Number.isFinite(y)) return "not-a-number";
   if (x < 0) return "negative-flow";
   const { axis } = factsOf(quantity);

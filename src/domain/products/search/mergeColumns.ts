@@ -45,7 +45,12 @@ export interface MergedState extends Pick<OrderedState, "columns" | "behind"> {
   readonly rows: MergedRows;
 }
 
-const compareUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+/** The value of a source, from its state. */
+const valueOf = <Value>(source: number, former: ArrayLike<Value>, added: ArrayLike<Value>): Value =>
+  // Every source is a row of its state.
+  isFormer(source) ? former[source]! : added[~source]!;
+
+export const compareUnits = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
  * The first index of a sorted list, from `from` on, that does not come before the value asked about. Searched in
@@ -87,12 +92,12 @@ export const byBrandName =
   (a: string, b: string): number =>
     compareNaturally(names.get(a) ?? "", names.get(b) ?? "") || compareUnits(a, b);
 
-/** Rank of each row's brand among `codes`. */
-function brandRanks({ codes, rows }: Coded, order: readonly string[]): (row: number) => number {
+/** Rank of each row's brand among `order`. */
+function brandRanks({ codes, rows }: Coded, order: readonly string[]): Uint32Array {
   const rankOf = new Map(order.map((code, rank) => [code, rank]));
   const ranks = codes.map((code) => rankOf.get(code) ?? 0);
   // Every product has a brand, so 0 occurs in no row.
-  return (row) => ranks[rows[row]! - 1]!;
+  return new Uint32Array(rows.length).map((_, row) => ranks[rows[row]! - 1]!);
 }
 
 function mergedProperty(
@@ -154,24 +159,20 @@ export function mergeColumns(
   const [formerBrand, addedBrand] = [former, added].map(({ columns }) =>
     brandRanks(columns.brands, brandCodes),
   );
-  const stateOf = (source: number) =>
-    isFormer(source) ? ([former, source, formerBrand!] as const) : ([added, ~source, addedBrand!] as const);
-  const byModel = (a: number, b: number): number => {
-    const [[x, at], [y, other]] = [stateOf(a), stateOf(b)];
-    // Every source is a row of its state.
-    return compareTexts(x.models[at]!, y.models[other]!) || compareUnits(x.ids[at]!, y.ids[other]!);
-  };
-  const byUse = (a: number, b: number): number => {
-    const [[x, at, brand], [y, other, otherBrand]] = [stateOf(a), stateOf(b)];
-    return x.behind[at]! - y.behind[other]! || brand(at) - otherBrand(other) || byModel(a, b);
-  };
+  const byModel = (a: number, b: number): number =>
+    compareTexts(valueOf(a, former.models, added.models), valueOf(b, former.models, added.models)) ||
+    compareUnits(valueOf(a, former.ids, added.ids), valueOf(b, former.ids, added.ids));
+  const ties = tieRanks(former.columns, added.columns, isChanged, byModel);
+  // Numbers alone, since this compares every row and comparing texts by locale is slow.
+  const byUse = (a: number, b: number): number =>
+    valueOf(a, former.behind, added.behind) - valueOf(b, former.behind, added.behind) ||
+    valueOf(a, formerBrand!, addedBrand!) - valueOf(b, formerBrand!, addedBrand!) ||
+    valueOf(a, ties.former, ties.added) - valueOf(b, ties.former, ties.added);
   const rows = merged(
     kept,
     addedRows.toSorted((a, b) => byUse(~a, ~b)),
     byUse,
   );
-  // They are already in this order in their own state, so sorting needs few comparisons.
-  const ties = rowsByTie(added.columns).toSorted((a, b) => byModel(~a, ~b));
   return {
     rows,
     behind: mergedNumbers(rows, former.behind, added.behind),
@@ -185,7 +186,8 @@ export function mergeColumns(
         added.columns.series,
         codesOf(({ series }) => series, compareUnits),
       ),
-      tieOrder: mergedTies(rows, former.columns, isChanged, ties, byModel),
+      // Every row has a position in the order by model.
+      tieOrder: new Uint32Array(rows.length).map((_, row) => valueOf(rows[row]!, ties.former, ties.added)),
       isSample: mergedBytes(rows, former.columns.isSample, added.columns.isSample),
       properties: keyedFrom(
         entriesOf(former.columns.properties).map(([code, column]) => {
@@ -206,8 +208,8 @@ export function mergeColumns(
 
 const byQuantity = <Value>(
   quantities: readonly string[],
-  valueOf: (quantity: string) => Value,
-): Keyed<Value> => keyedFrom(quantities.map((quantity) => [quantity, valueOf(quantity)] as const));
+  curvesOf: (quantity: string) => Value,
+): Keyed<Value> => keyedFrom(quantities.map((quantity) => [quantity, curvesOf(quantity)] as const));
 
 /** The rows in the order of model, then id. */
 function rowsByTie({ tieOrder }: SearchColumns): Indices {
@@ -216,29 +218,23 @@ function rowsByTie({ tieOrder }: SearchColumns): Indices {
   return rows;
 }
 
-/** Position of each row by model, then id. */
-function mergedTies(
-  rows: MergedRows,
+/** Position of each row of both states in the order of model, then id; rows that are gone have none. */
+function tieRanks(
   former: SearchColumns,
+  added: SearchColumns,
   isChanged: Uint8Array,
-  added: ArrayLike<number>,
   compare: (a: number, b: number) => number,
-): Indices {
+) {
   const order = merged(
     rowsByTie(former).filter((row) => isChanged[row] === 0),
-    added,
+    // An array and not numbers in memory, whose sorting does not use that each part's rows are in order already.
+    Array.from(rowsByTie(added)).sort((a, b) => compare(~a, ~b)),
     compare,
   );
-  const formerRank = new Uint32Array(former.size);
-  const addedRank = new Uint32Array(added.length);
+  const ranks = { former: new Uint32Array(former.size), added: new Uint32Array(added.size) };
   order.forEach((source, rank) => {
-    if (isFormer(source)) formerRank[source] = rank;
-    else addedRank[~source] = rank;
-  });
-  const ranks = new Uint32Array(rows.length);
-  rows.forEach((source, row) => {
-    // Every row has a position in both orders.
-    ranks[row] = isFormer(source) ? formerRank[source]! : addedRank[~source]!;
+    if (isFormer(source)) ranks.former[source] = rank;
+    else ranks.added[~source] = rank;
   });
   return ranks;
 }

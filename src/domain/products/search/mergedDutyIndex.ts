@@ -32,7 +32,7 @@ export function mergedDutyIndex(
   const ofFormer = rowsOf(former, formerRows);
   const ofAdded = rowsOf(added, addedRows);
   // Kept rows stay in the same order among themselves; the added ones were numbered in another order.
-  const fresh = Int32Array.from(ofAdded.keys()).sort((a, b) => order(ofAdded[a]!, ofAdded[b]!));
+  const fresh = Array.from(ofAdded.keys()).sort((a, b) => order(ofAdded[a]!, ofAdded[b]!));
   const positions = new Int32Array(ofFormer.length + fresh.length);
   const rows = new Uint32Array(positions.length);
   let size = 0;
