@@ -1,13 +1,13 @@
 type Figures = readonly number[] | Float64Array;
 
 /** A figure between two of a list: the index of the lower one, and the share of the distance to the next. */
-export interface PlaceBetween {
+export interface PositionBetween {
   readonly below: number;
   readonly share: number;
 }
 
 /** Finds a figure in an ascending list; null outside of it, for NaN, and in an empty list. */
-export function placeBetween(list: Figures, figure: number): PlaceBetween | null {
+export function positionBetween(list: Figures, figure: number): PositionBetween | null {
   const [first, last] = [list[0], list.at(-1)];
   if (first === undefined || last === undefined || !(figure >= first && figure <= last)) return null;
   const above = list.findIndex((each) => each >= figure);
@@ -25,6 +25,8 @@ export const blend = (one: number, other: number, share: number): number =>
 
 /** Interpolates linearly in figures over an ascending list; null outside of it. */
 export function interpolate(list: Figures, figures: Figures, at: number): number | null {
-  const place = placeBetween(list, at);
-  return place && blend(figures[place.below]!, figures[place.below + 1] ?? Number.NaN, place.share);
+  const position = positionBetween(list, at);
+  return (
+    position && blend(figures[position.below]!, figures[position.below + 1] ?? Number.NaN, position.share)
+  );
 }

@@ -85,7 +85,7 @@ export function ChartBox({ drawn, drawing, replaces, onDragDesign, onMoveDesign,
     return () => box?.removeEventListener("touchstart", hold);
   }, []);
 
-  const placeOf = ({ clientX, clientY }: PointerEvent) => {
+  const positionIn = ({ clientX, clientY }: PointerEvent) => {
     const box = stage.current?.getBoundingClientRect();
     return { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
   };
@@ -95,7 +95,7 @@ export function ChartBox({ drawn, drawing, replaces, onDragDesign, onMoveDesign,
   };
 
   function onPointerMove(event: PointerEvent) {
-    const { x, y } = placeOf(event);
+    const { x, y } = positionIn(event);
     if (dragged.current && grabbed !== null) {
       const duty = picture.current?.dutyAt(x, y);
       if (!duty) return;
@@ -118,7 +118,7 @@ export function ChartBox({ drawn, drawing, replaces, onDragDesign, onMoveDesign,
     setGrabbed(designAt(picture.current, x, y));
   }
   function onPointerDown(event: PointerEvent<HTMLDivElement>) {
-    const { x, y } = placeOf(event);
+    const { x, y } = positionIn(event);
     const design = designAt(picture.current, x, y);
     setGrabbed(design);
     if (design === null) return;
@@ -188,7 +188,7 @@ export function ChartBox({ drawn, drawing, replaces, onDragDesign, onMoveDesign,
 /** Index of the design point within reach of a pixel of the box. */
 function designAt(picture: ChartPicture | null, x: number, y: number): number | null {
   const cross = picture?.drawing.points.find((mark) => {
-    const at = mark.design === null ? null : picture.placeOf(mark);
+    const at = mark.design === null ? null : picture.positionOf(mark);
     return at && Math.hypot(at.x - x, at.y - y) <= GRAB;
   });
   return cross?.design ?? null;

@@ -13,7 +13,9 @@ const ROWS = 11;
  */
 export function CurveTable(now: { readonly drawing: ChartDrawing }) {
   const { flow, grid, lines } = useDeferredValue(now.drawing);
-  const places = Array.from({ length: ROWS }, (_, row) => Math.round((row * (grid.length - 1)) / (ROWS - 1)));
+  const indexes = Array.from({ length: ROWS }, (_, row) =>
+    Math.round((row * (grid.length - 1)) / (ROWS - 1)),
+  );
   return (
     <VisuallyHidden>
       <DataTable
@@ -23,17 +25,17 @@ export function CurveTable(now: { readonly drawing: ChartDrawing }) {
           {
             id: "flow",
             header: `${flow.name}（${flow.unit}）`,
-            accessorFn: (place) => formatQuantity(grid[place] ?? null, flow.unit),
+            accessorFn: (index) => formatQuantity(grid[index] ?? null, flow.unit),
             meta: { isRowHead: true },
           },
           ...lines.map(({ key, name, values, unit }) => ({
             id: key,
             header: `${name}（${unit}）`,
-            accessorFn: (place: number) => formatQuantity(values[place] ?? null, unit),
+            accessorFn: (index: number) => formatQuantity(values[index] ?? null, unit),
           })),
         ]}
-        rows={places}
-        rowKey={(place) => place}
+        rows={indexes}
+        rowKey={(index) => index}
       />
     </VisuallyHidden>
   );

@@ -1,4 +1,4 @@
-import { blend, interpolate, placeBetween } from "../../base/interpolate.ts";
+import { blend, interpolate, positionBetween } from "../../base/interpolate.ts";
 
 /** Corrections of a series at a state: its tables' values, or typed figures; null outside of what they cover. */
 export interface SeriesCorrections {
@@ -40,7 +40,7 @@ export function gridFactor(
   length: number,
   ratio: number,
 ): number | null {
-  const place = placeBetween(lengths, length);
+  const place = positionBetween(lengths, length);
   if (place === null) return null;
   const along = (row: number) => lineFactor({ at: ratios, factors: factors[row]! }, ratio);
   const low = along(place.below);

@@ -42,7 +42,7 @@ export interface ChartProduct {
 }
 
 /** Indices in the request: of the product, and of the setting within it. */
-export interface SettingPlace {
+export interface SettingIndex {
   readonly product: number;
   readonly setting: number;
 }

@@ -1,19 +1,19 @@
-import type { ChartRequest, ChartSetting, SettingCurve, SettingPlace } from "./ChartRequest.ts";
+import type { ChartRequest, ChartSetting, SettingCurve, SettingIndex } from "./ChartRequest.ts";
 import { PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "../../physics/curve/curveQuantities.ts";
 import type { FittedCurve } from "../../physics/curve/FittedCurve.ts";
 
-export interface PlacedSetting extends SettingPlace {
+export interface IndexedSetting extends SettingIndex {
   readonly of: ChartSetting;
 }
 
-export interface PlacedCurve extends SettingPlace, SettingCurve {}
+export interface IndexedCurve extends SettingIndex, SettingCurve {}
 
 /** All settings of all products, with their indices. */
-export const placedSettings = ({ products }: ChartRequest): PlacedSetting[] =>
+export const indexedSettings = ({ products }: ChartRequest): IndexedSetting[] =>
   products.flatMap(({ settings }, product) => settings.map((of, setting) => ({ product, setting, of })));
 
-export const placedCurves = (request: ChartRequest): PlacedCurve[] =>
-  placedSettings(request).flatMap(({ product, setting, of }) =>
+export const indexedCurves = (request: ChartRequest): IndexedCurve[] =>
+  indexedSettings(request).flatMap(({ product, setting, of }) =>
     of.curves.map((curve) => ({ product, setting, ...curve })),
   );
 

@@ -36,9 +36,9 @@ export function inStatedLiquid(request: ChartRequest, figures: readonly StatedFi
     liquid: { shown, recorded, correctionsAt },
     products: recorded.map((product, at) => ({
       ...product,
-      settings: product.settings.map((setting, place) =>
+      settings: product.settings.map((setting, index) =>
         // Each setting has an entry for its best point; null where it is not known.
-        settingInLiquid(setting, bests[at]![place]!, liquid),
+        settingInLiquid(setting, bests[at]![index]!, liquid),
       ),
     })),
   };

@@ -21,12 +21,12 @@ export function shownRequest(request: ChartRequest, asked: AskedSetting): ChartR
   const [only] = request.products;
   const speed = shownSetting(only?.settings ?? [], asked);
   if (only === undefined || speed === null) return request;
-  const place = only.settings.findIndex((setting) => setting.speed === speed);
+  const index = only.settings.findIndex((setting) => setting.speed === speed);
   return {
     ...request,
-    products: [{ ...only, settings: only.settings.slice(place, place + 1) }],
+    products: [{ ...only, settings: only.settings.slice(index, index + 1) }],
     designPoints: request.designPoints
-      .filter(({ setting }) => setting === undefined || setting === place)
+      .filter(({ setting }) => setting === undefined || setting === index)
       .map((design) => (design.setting === undefined ? design : { ...design, setting: 0 })),
   };
 }

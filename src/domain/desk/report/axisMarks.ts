@@ -41,11 +41,11 @@ export function flowAxisMarks(
  */
 export function valueAxisMarks(
   area: PlotArea,
-  { range, ticks, name, unit, role, place }: ValueAxisMark,
+  { range, ticks, name, unit, role, order }: ValueAxisMark,
 ): SheetMark[] {
-  const isLeft = place === 0;
+  const isLeft = order === 0;
   const right = area.left + area.width;
-  const x = isLeft ? area.left : right + (place - 1) * RAIL;
+  const x = isLeft ? area.left : right + (order - 1) * RAIL;
   const side = isLeft ? -1 : 1;
   const text = { size: SIZE.small, role, align: isLeft ? "right" : "left" } as const;
   return [

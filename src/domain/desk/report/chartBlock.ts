@@ -3,7 +3,7 @@ import type { BandMark, ChartDrawing, LineMark, NamedChart } from "../../product
 import { WHOLE_VIEW, type ChartView } from "../../products/drawing/ChartView.ts";
 import { drawAxes, drawChart } from "../../products/drawing/drawChart.ts";
 import { columnRoom, endNames } from "../../products/drawing/endNames.ts";
-import { lastPlace } from "../../products/drawing/linePlaces.ts";
+import { lastDrawn } from "../../products/drawing/lineIndexes.ts";
 import type { Rect } from "../../products/drawing/placeLabels.ts";
 import { placeMarks, type PlacedPoint } from "../../products/drawing/placeMarks.ts";
 import type { PlacedName, Plot } from "../../products/drawing/Plot.ts";
@@ -85,11 +85,11 @@ function flowSpan(drawing: ChartDrawing, areas: readonly GridArea[], measure: Me
   });
   if (ends.length === 0) return width;
   const room = columnRoom(
-    ends.map(({ place }) => place.width),
+    ends.map(({ box }) => box.width),
     LETTERING.beside,
   );
   const { grid } = drawing;
-  const furthest = greatest(ends.map(({ line }) => lastPlace(line) / (grid.length - 1)));
+  const furthest = greatest(ends.map(({ line }) => lastDrawn(line) / (grid.length - 1)));
   return Math.max(LEAST_SPAN * width, Math.min(width, (width - room) / furthest));
 }
 
@@ -117,7 +117,7 @@ function gridMarks(drawing: ChartDrawing, plot: Plot, { grid, area }: GridArea, 
     ...ownAxes(drawing, grid).flatMap((axis) => (axis ? valueAxisMarks(area, axis) : [])),
     ...drawing.lines.flatMap((line) => curveMarks(line, drawing, plot)),
     ...names.flatMap(leaderMarks),
-    ...names.flatMap(({ line, place }) => wordMarks(line.name, roleOf(line), place)),
+    ...names.flatMap(({ line, box }) => wordMarks(line.name, roleOf(line), box)),
     ...points.flatMap(({ mark, label }) => (label ? wordMarks(mark.label, mark.role, label) : [])),
     ...points.flatMap(shapeMarks),
   ];

@@ -9,12 +9,12 @@ const STEP = 4;
 /**
  * Runs of a sampled curve without gaps and within its axis, thinned; each keeps its first and last value.
  *
- * @returns x and y alternately, by `place`; a single value makes no line
+ * @returns x and y alternately, by `pointAt`; a single value makes no line
  */
 export function polylines(
   values: Float64Array,
   { min, max }: Axis,
-  place: (index: number, value: number) => readonly [x: number, y: number],
+  pointAt: (index: number, value: number) => readonly [x: number, y: number],
 ): number[][] {
   const runs: number[][] = [];
   let first = -1;
@@ -24,7 +24,7 @@ export function polylines(
     const isMissing = !(value >= min && value <= max);
     if (!isMissing && first < 0) first = at;
     if (!isMissing || first < 0) continue;
-    if (at - first > 1) runs.push(runOf(values, first, at - 1, place));
+    if (at - first > 1) runs.push(runOf(values, first, at - 1, pointAt));
     first = -1;
   }
   return runs;
@@ -34,10 +34,10 @@ function runOf(
   values: Float64Array,
   first: number,
   last: number,
-  place: (index: number, value: number) => readonly [number, number],
+  pointAt: (index: number, value: number) => readonly [number, number],
 ): number[] {
   const run: number[] = [];
-  for (let at = first; at < last; at += STEP) append(run, place(at, values[at]!));
-  append(run, place(last, values[last]!));
+  for (let at = first; at < last; at += STEP) append(run, pointAt(at, values[at]!));
+  append(run, pointAt(last, values[last]!));
   return run;
 }

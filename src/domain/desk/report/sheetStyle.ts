@@ -13,10 +13,10 @@ export const SIZE = { small: 6.5, body: 8, title: 9, name: 16 } as const;
 export const LINE_HEIGHT = 12;
 const RULE = 0.5;
 
-type Place = readonly [x: number, y: number];
+type Position = readonly [x: number, y: number];
 
 export const textMark = (
-  [x, y]: Place,
+  [x, y]: Position,
   text: string,
   {
     size = SIZE.body,
@@ -31,7 +31,7 @@ export const lineMark = (
 ): LineMark => ({ kind: "line", points, width, role, isDashed });
 
 export const boxMark = (
-  [x, y]: Place,
+  [x, y]: Position,
   [width, height]: readonly [width: number, height: number],
   { fill = null, edge = null, isDashed = false }: Partial<Pick<BoxMark, "fill" | "edge" | "isDashed">>,
 ): BoxMark => ({ kind: "box", x, y, width, height, fill, edge, isDashed });

@@ -6,7 +6,7 @@ import type { ChartLiquid } from "../../catalogue/machine/ChartLiquid.ts";
 import type { CurveAxis, CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import type { DeviationRate } from "../../catalogue/duty/deviationRate.ts";
 import type { PowerPerAirVolume } from "../../physics/curve/power.ts";
-import type { ChartDesign, SettingPlace } from "../../catalogue/machine/ChartRequest.ts";
+import type { ChartDesign, SettingIndex } from "../../catalogue/machine/ChartRequest.ts";
 import type { OperatingPoint } from "../../physics/curve/operatingPoint.ts";
 import type { Stage } from "../../physics/curve/parallel.ts";
 import type { CurvePoint, DesignPoint, SystemCurve } from "../../physics/curve/systemCurve.ts";
@@ -32,7 +32,7 @@ export interface ChartFrame {
   readonly columns: readonly CurveQuantity[];
 }
 
-export interface ChartCurve extends SettingPlace {
+export interface ChartCurve extends SettingIndex {
   readonly quantity: CurveQuantity;
   /** Index in `yAxes`. */
   readonly axis: number;
@@ -52,7 +52,7 @@ export interface ChartParabola {
   readonly values: Float64Array;
 }
 
-export interface ChartPoint extends SettingPlace {
+export interface ChartPoint extends SettingIndex {
   readonly design: number;
   readonly flow: Flow;
   /** Total pressure or head. */
@@ -69,7 +69,7 @@ export interface ChartPoint extends SettingPlace {
 }
 
 /** Speeds that an open system requires of a machine that can be regulated. */
-export interface SettingSpeeds extends SettingPlace {
+export interface SettingSpeeds extends SettingIndex {
   readonly design: number;
   /**
    * The speed at which it meets the duty exactly; null where its curve has no similar point. Above 1, full speed
@@ -86,7 +86,7 @@ export interface SettingSpeeds extends SettingPlace {
  * A machine on the system at its least or greatest resistance; `point` is null where they do not meet within the
  * measured range.
  */
-export interface OtherPoint extends SettingPlace {
+export interface OtherPoint extends SettingIndex {
   readonly design: number;
   readonly name: OtherSystem["name"];
   readonly point: ChartPoint | null;
@@ -103,7 +103,7 @@ export interface SetStage extends Pick<Stage, "running" | "mixed"> {
 }
 
 /** Equal machines in parallel at full speed: their points while one, two … all of them run. */
-export interface MachineSet extends SettingPlace {
+export interface MachineSet extends SettingIndex {
   readonly design: number;
   readonly count: number;
   /** Duty of the whole set. */
@@ -136,7 +136,7 @@ export interface ChartDuty {
 }
 
 /** An operating point on the curves as they were measured. */
-export interface WaterPoint extends SettingPlace {
+export interface WaterPoint extends SettingIndex {
   readonly design: number;
   readonly flow: Flow;
   /** m */
@@ -157,7 +157,7 @@ export interface ChartRegulation {
 }
 
 /** The range from 70 to 120 % of the best-efficiency flow, within the measured range. */
-export interface BestRegion extends SettingPlace {
+export interface BestRegion extends SettingIndex {
   /** The efficiency whose peak it is. */
   readonly quantity: CurveQuantity;
   readonly bestFlow: Flow;

@@ -1,5 +1,5 @@
 import type { ChartModel, MachineSet } from "./ChartModel.ts";
-import type { SettingPlace } from "../../catalogue/machine/ChartRequest.ts";
+import type { SettingIndex } from "../../catalogue/machine/ChartRequest.ts";
 
 /** Number of states that the machines of a set can take on the design system; 1 if it is unambiguous. */
 function statesOf({ systems, count }: MachineSet): number {
@@ -8,10 +8,8 @@ function statesOf({ systems, count }: MachineSet): number {
 }
 
 /** Number of states of the set at a position; null where its operating point is unambiguous. */
-export function ambiguousAt({ duty }: Pick<ChartModel, "duty">, place: SettingPlace): number | null {
-  const set = duty.sets.find(
-    ({ product, setting }) => product === place.product && setting === place.setting,
-  );
+export function ambiguousAt({ duty }: Pick<ChartModel, "duty">, at: SettingIndex): number | null {
+  const set = duty.sets.find(({ product, setting }) => product === at.product && setting === at.setting);
   const states = set === undefined ? 1 : statesOf(set);
   return states > 1 ? states : null;
 }

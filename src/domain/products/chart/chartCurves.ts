@@ -6,17 +6,17 @@ import type { ChartRequest } from "../../catalogue/machine/ChartRequest.ts";
 import { EFFICIENCY_QUANTITIES } from "../../physics/curve/curveQuantities.ts";
 import {
   curveOf,
-  placedCurves,
-  placedSettings,
-  type PlacedCurve,
+  indexedCurves,
+  indexedSettings,
+  type IndexedCurve,
 } from "../../catalogue/machine/drawnCurves.ts";
 import { sampleCurve } from "../../physics/curve/sampleCurve.ts";
 
 /** Every curve of a request on the frame's grid, in the order of products, settings and curves. */
 export const chartCurves = (request: ChartRequest, frame: ChartFrame): ChartCurve[] =>
-  placedCurves(request).map((curve) => drawnCurve(curve, frame));
+  indexedCurves(request).map((curve) => drawnCurve(curve, frame));
 
-export function drawnCurve(curve: PlacedCurve, { grid, yAxes }: ChartFrame): ChartCurve {
+export function drawnCurve(curve: IndexedCurve, { grid, yAxes }: ChartFrame): ChartCurve {
   const { product, setting, quantity, fitted } = curve;
   return {
     product,
@@ -35,7 +35,7 @@ const REGION_TO = 1.2;
 /** One region for each setting whose efficiency peaks within its measured range. */
 export function bestRegions(request: ChartRequest): BestRegion[] {
   const regions: BestRegion[] = [];
-  for (const { product, setting, of } of placedSettings(request)) {
+  for (const { product, setting, of } of indexedSettings(request)) {
     const quantity = EFFICIENCY_QUANTITIES[request.machine].find((candidate) => curveOf(of, candidate));
     if (quantity === undefined) continue;
     // The region was found from this curve, so the curve exists.

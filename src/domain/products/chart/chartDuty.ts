@@ -17,10 +17,10 @@ import { deviationRate } from "../../catalogue/duty/deviationRate.ts";
 import {
   curveOf,
   curveRegulatedTo,
-  placedCurves,
-  placedSettings,
+  indexedCurves,
+  indexedSettings,
   pressureCurveOf,
-  type PlacedSetting,
+  type IndexedSetting,
 } from "../../catalogue/machine/drawnCurves.ts";
 import { machineSets } from "./machineSets.ts";
 import { allCrossings, operatingPoint } from "../../physics/curve/operatingPoint.ts";
@@ -51,7 +51,7 @@ export function chartDuty(request: ChartRequest, frame: ChartFrame): ChartDuty {
   const axis = frame.yAxes[axisOf(frame.yAxes, PRESSURE_QUANTITY[machine])];
   // Without a curve that a system curve could meet, no duty can be placed.
   if (axis === undefined || !frame.columns.includes(PRESSURE_QUANTITY[machine])) return NO_DUTY;
-  const lastFlow = lastFlowOf(placedCurves(request));
+  const lastFlow = lastFlowOf(indexedCurves(request));
   return {
     sets: machineSets(request, frame.columns, isFor),
     parabolas: designPoints.map((designPoint, design) =>
@@ -64,15 +64,15 @@ export function chartDuty(request: ChartRequest, frame: ChartFrame): ChartDuty {
         return { name: other.name, ...drawnParabola(design, moved, points, frame) };
       }),
     ),
-    otherPoints: otherPointsOf(request, placedSettings(request), (setting, design, moved) =>
+    otherPoints: otherPointsOf(request, indexedSettings(request), (setting, design, moved) =>
       pointOf(setting, design, moved, machine, frame.columns),
     ),
-    speeds: placedSettings(request).flatMap((setting) =>
+    speeds: indexedSettings(request).flatMap((setting) =>
       designPoints.flatMap((designPoint, design) =>
         isFor(designPoint, setting) ? speedsOf(setting, design, designPoint, machine) : [],
       ),
     ),
-    operatingPoints: placedSettings(request).flatMap((setting) =>
+    operatingPoints: indexedSettings(request).flatMap((setting) =>
       designPoints.flatMap(
         (designPoint, design) =>
           (isFor(designPoint, setting)
@@ -90,12 +90,12 @@ export function chartDuty(request: ChartRequest, frame: ChartFrame): ChartDuty {
 export function waterPoints({ liquid, ...request }: ChartRequest): Pick<ChartDuty, "waterPoints"> {
   const isMoved = liquid?.shown.corrections.flat().some(({ state }) => state === "corrected");
   if (liquid === undefined || isMoved !== true) return {};
-  const points = placedSettings({ ...request, products: liquid.recorded }).flatMap((placed) =>
+  const points = indexedSettings({ ...request, products: liquid.recorded }).flatMap((indexed) =>
     request.designPoints.flatMap((designPoint, design): readonly WaterPoint[] => {
-      const fitted = isFor(designPoint, placed) ? pressureCurveOf(placed.of, request.machine) : undefined;
+      const fitted = isFor(designPoint, indexed) ? pressureCurveOf(indexed.of, request.machine) : undefined;
       const met = fitted && operatingPoint(fitted, systemOf(designPoint));
       if (!met?.ok) return [];
-      const { product, setting, of } = placed;
+      const { product, setting, of } = indexed;
       const { flow, value } = met.value;
       return [{ product, setting, design, flow, value, efficiency: readingOf(of, "efficiency", flow) }];
     }),
@@ -103,7 +103,7 @@ export function waterPoints({ liquid, ...request }: ChartRequest): Pick<ChartDut
   return { waterPoints: points };
 }
 
-export const isFor = (design: ChartDesign, { setting }: PlacedSetting) =>
+export const isFor = (design: ChartDesign, { setting }: IndexedSetting) =>
   design.setting === undefined || design.setting === setting;
 
 /**
@@ -112,17 +112,17 @@ export const isFor = (design: ChartDesign, { setting }: PlacedSetting) =>
  */
 export const otherPointsOf = (
   { designPoints }: Pick<ChartRequest, "designPoints">,
-  settings: readonly PlacedSetting[],
-  pointOn: (setting: PlacedSetting, design: number, moved: ChartDesign) => ChartPoint | null,
+  settings: readonly IndexedSetting[],
+  pointOn: (setting: IndexedSetting, design: number, moved: ChartDesign) => ChartPoint | null,
 ): OtherPoint[] =>
-  settings.flatMap((placed) =>
+  settings.flatMap((indexed) =>
     designPoints.flatMap((designPoint, design) =>
-      (isFor(designPoint, placed) ? (designPoint.others ?? []) : []).map((other) => ({
-        product: placed.product,
-        setting: placed.setting,
+      (isFor(designPoint, indexed) ? (designPoint.others ?? []) : []).map((other) => ({
+        product: indexed.product,
+        setting: indexed.setting,
         design,
         name: other.name,
-        point: pointOn(placed, design, onOther(designPoint, other)),
+        point: pointOn(indexed, design, onOther(designPoint, other)),
       })),
     ),
   );
@@ -145,7 +145,7 @@ function drawnParabola(
 }
 
 function speedsOf(
-  { product, setting, of }: PlacedSetting,
+  { product, setting, of }: IndexedSetting,
   design: number,
   designPoint: DesignPoint,
   machine: Machine,
@@ -169,7 +169,7 @@ function speedsOf(
 }
 
 function pointOf(
-  { product, setting, of }: PlacedSetting,
+  { product, setting, of }: IndexedSetting,
   design: number,
   designPoint: DesignPoint,
   machine: Machine,

@@ -13,7 +13,7 @@ import {
   type CurveQuantity,
 } from "../../physics/curve/curveQuantities.ts";
 import { onOther } from "../../catalogue/duty/systemFigures.ts";
-import { placedCurves, type PlacedCurve } from "../../catalogue/machine/drawnCurves.ts";
+import { indexedCurves, type IndexedCurve } from "../../catalogue/machine/drawnCurves.ts";
 import { parabolaEnd } from "../../physics/curve/systemCurve.ts";
 import { valueRange } from "./valueRange.ts";
 
@@ -23,7 +23,7 @@ const COMPARED_FROM_ZERO = 0.25;
 
 /** Axes and grid for everything that a request draws; `null` if it has no curve. */
 export function chartFrame(request: ChartRequest): ChartFrame | null {
-  const curves = placedCurves(request);
+  const curves = indexedCurves(request);
   if (curves.length === 0) return null;
   const columns = CURVE_QUANTITY_ORDER.filter((quantity) =>
     curves.some((curve) => curve.quantity === quantity),
@@ -41,14 +41,14 @@ function axisInForce(axis: RegulatedAxis, { rate }: ChartRequest): Axis {
 }
 
 /** The greatest measured flow of all curves, m³/h. */
-export const lastFlowOf = (curves: readonly PlacedCurve[]): number =>
+export const lastFlowOf = (curves: readonly IndexedCurve[]): number =>
   greatest(curves.map(({ fitted }) => fitted.last));
 
 function yAxisOf(
   key: CurveAxis,
   at: number,
   columns: readonly CurveQuantity[],
-  curves: readonly PlacedCurve[],
+  curves: readonly IndexedCurve[],
   request: ChartRequest,
 ): YAxis {
   const own = columns.filter((quantity) => factsOf(quantity).axis === key);
@@ -73,7 +73,7 @@ function yAxisOf(
     ...axis,
     inForce: axisInForce(axis, request),
     key,
-    name: `${placeOf(key, request)}${own.length === 1 ? facts.name : SHARED_AXIS_NAMES[key]}`,
+    name: `${prefixOf(key, request)}${own.length === 1 ? facts.name : SHARED_AXIS_NAMES[key]}`,
     unit: facts.unit,
     grid: gridOf(at),
   };
@@ -83,7 +83,7 @@ function yAxisOf(
  * Prefix for the name of an axis that a fluid other than that of the records changes, so that the picture alone
  * tells it.
  */
-function placeOf(key: CurveAxis, { air, liquid }: ChartRequest): string {
+function prefixOf(key: CurveAxis, { air, liquid }: ChartRequest): string {
   if (air != null && (key === "pressure" || key === "power")) return "现场";
   return liquid !== undefined && liquid.shown.share !== 1 && key === "power" ? "介质" : "";
 }
@@ -94,7 +94,7 @@ const lowestOf = (value: number, system: ChartDesign["system"]) =>
 
 function flowExtent(
   { machine, designPoints, products }: ChartRequest,
-  curves: readonly PlacedCurve[],
+  curves: readonly IndexedCurve[],
   yAxes: readonly YAxis[],
 ): Extent {
   const extents = curves.map(({ fitted }) => ({ min: fitted.first, max: fitted.last }));

@@ -10,7 +10,11 @@ import {
   type Machine,
 } from "../../physics/curve/curveQuantities.ts";
 import { deviationRate } from "../../catalogue/duty/deviationRate.ts";
-import { pressureCurveOf, placedSettings, type PlacedSetting } from "../../catalogue/machine/drawnCurves.ts";
+import {
+  pressureCurveOf,
+  indexedSettings,
+  type IndexedSetting,
+} from "../../catalogue/machine/drawnCurves.ts";
 import { allCrossings, operatingPoint } from "../../physics/curve/operatingPoint.ts";
 import { isRegulationRate, isScalable, regulate, regulatedPoint } from "../../physics/curve/regulate.ts";
 import { CLOSED, isClosed, systemOf } from "../../physics/curve/systemCurve.ts";
@@ -26,9 +30,9 @@ export function chartRegulation(
   rate: SpeedRate,
 ): ChartRegulation {
   const scalable = isRegulationRate(rate)
-    ? placedSettings(request)
+    ? indexedSettings(request)
         .filter(({ of }) => isScalable(of))
-        .map((placed) => ({ ...placed, of: placed.of.regulatedTo?.(rate) ?? placed.of }))
+        .map((indexed) => ({ ...indexed, of: indexed.of.regulatedTo?.(rate) ?? indexed.of }))
     : [];
   const curves = scalable.flatMap(({ product, setting, of }) =>
     of.curves.flatMap(({ quantity, fitted }) => {
@@ -36,20 +40,20 @@ export function chartRegulation(
       return scaled.ok ? drawnCurve({ product, setting, quantity, fitted: scaled.value }, frame) : [];
     }),
   );
-  const anew = (placed: PlacedSetting, design: number, designPoint: ChartDesign) =>
-    metAnew(placed, design, designPoint, rate, request.machine, frame);
-  const operatingPoints = scalable.flatMap((placed) =>
+  const anew = (indexed: IndexedSetting, design: number, designPoint: ChartDesign) =>
+    metAnew(indexed, design, designPoint, rate, request.machine, frame);
+  const operatingPoints = scalable.flatMap((indexed) =>
     request.designPoints.flatMap((designPoint, design): readonly ChartPoint[] => {
-      if (!isFor(designPoint, placed)) return [];
+      if (!isFor(designPoint, indexed)) return [];
       // On a closed system a point moves along the parabola, unless the curve itself changes with speed.
-      if (!isClosed(designPoint.system ?? CLOSED) || isMovedAtSpeed(request, placed)) {
-        const met = anew(placed, design, designPoint);
+      if (!isClosed(designPoint.system ?? CLOSED) || isMovedAtSpeed(request, indexed)) {
+        const met = anew(indexed, design, designPoint);
         return met === null ? [] : [met];
       }
       return duty.operatingPoints
         .filter(
           (point) =>
-            point.product === placed.product && point.setting === placed.setting && point.design === design,
+            point.product === indexed.product && point.setting === indexed.setting && point.design === design,
         )
         .map((point) => slowed(point, rate, request, frame));
     }),
@@ -65,7 +69,7 @@ export function chartRegulation(
   };
 }
 
-const isMovedAtSpeed = ({ products }: ChartRequest, { product, setting }: PlacedSetting): boolean =>
+const isMovedAtSpeed = ({ products }: ChartRequest, { product, setting }: IndexedSetting): boolean =>
   products[product]?.settings[setting]?.regulatedTo !== undefined;
 
 const atSpeed = (reading: number, quantity: CurveQuantity, rate: SpeedRate): number => {
@@ -79,7 +83,7 @@ const atSpeed = (reading: number, quantity: CurveQuantity, rate: SpeedRate): num
  * speed, so the efficiency changes with the speed.
  */
 function metAnew(
-  { product, setting, of }: PlacedSetting,
+  { product, setting, of }: IndexedSetting,
   design: number,
   designPoint: ChartDesign,
   rate: SpeedRate,

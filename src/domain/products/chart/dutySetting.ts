@@ -1,6 +1,6 @@
 import { flow } from "../../base/units.ts";
 import type { ChartDesign, ChartRequest, ChartSetting } from "../../catalogue/machine/ChartRequest.ts";
-import { placedSettings } from "../../catalogue/machine/drawnCurves.ts";
+import { indexedSettings } from "../../catalogue/machine/drawnCurves.ts";
 import { oneOf } from "./machineSets.ts";
 
 export interface DutySetting {
@@ -17,7 +17,7 @@ export interface DutySetting {
  */
 export function dutySetting(request: ChartRequest): DutySetting | null {
   const parts = request.products[0]?.parts;
-  for (const { setting, of } of placedSettings(request))
+  for (const { setting, of } of indexedSettings(request))
     for (const design of request.designPoints) {
       if (design.setting !== undefined && design.setting !== setting) continue;
       const count = parts ?? design.machines ?? 1;

@@ -3,7 +3,7 @@ import { flow } from "../../base/units.ts";
 import type { MachineSet, SetStage } from "./ChartModel.ts";
 import type { ChartDesign, ChartRequest, ChartSetting } from "../../catalogue/machine/ChartRequest.ts";
 import { PRESSURE_QUANTITY, type CurveQuantity, type Machine } from "../../physics/curve/curveQuantities.ts";
-import { curveOf, placedSettings, type PlacedSetting } from "../../catalogue/machine/drawnCurves.ts";
+import { curveOf, indexedSettings, type IndexedSetting } from "../../catalogue/machine/drawnCurves.ts";
 import type { FittedCurve } from "../../physics/curve/FittedCurve.ts";
 import { stagesOf, type Stage } from "../../physics/curve/parallel.ts";
 import { systemOf, type SystemCurve } from "../../physics/curve/systemCurve.ts";
@@ -18,20 +18,20 @@ const DRAWN_POINTS = 61;
 export function machineSets(
   { machine, products, designPoints, ...request }: ChartRequest,
   columns: readonly CurveQuantity[],
-  isFor: (design: ChartDesign, setting: PlacedSetting) => boolean,
+  isFor: (design: ChartDesign, setting: IndexedSetting) => boolean,
 ): MachineSet[] {
-  return placedSettings({ machine, products, designPoints, ...request }).flatMap((placed) =>
+  return indexedSettings({ machine, products, designPoints, ...request }).flatMap((indexed) =>
     designPoints.flatMap((designPoint, design) => {
-      const parts = products[placed.product]?.parts;
+      const parts = products[indexed.product]?.parts;
       const count = parts ?? designPoint.machines ?? 1;
-      if (count < 2 || !isFor(designPoint, placed)) return [];
-      const of = parts === undefined ? placed.of : oneOf(placed.of, parts);
+      if (count < 2 || !isFor(designPoint, indexed)) return [];
+      const of = parts === undefined ? indexed.of : oneOf(indexed.of, parts);
       const total = parts === undefined ? designPoint.flow * count : designPoint.flow;
       const duty = { ...designPoint, flow: flow(total) };
       const set = setOf(of, machine, duty, count, columns);
       return set === null
         ? []
-        : { ...set, product: placed.product, setting: placed.setting, design, count, duty };
+        : { ...set, product: indexed.product, setting: indexed.setting, design, count, duty };
     }),
   );
 }

@@ -1,10 +1,10 @@
 import type { ChartModel, ChartPoint } from "./ChartModel.ts";
-import type { SettingPlace } from "../../catalogue/machine/ChartRequest.ts";
+import type { SettingIndex } from "../../catalogue/machine/ChartRequest.ts";
 import { othersInForce, pointsInForce } from "./pointsInForce.ts";
 import { npshAt, type NpshState } from "../../physics/fluid/suction.ts";
 
-type Place = SettingPlace & { readonly design: number };
-const isAt = (one: Place, other: Place): boolean =>
+type PointIndex = SettingIndex & { readonly design: number };
+const isAt = (one: PointIndex, other: PointIndex): boolean =>
   one.product === other.product && one.setting === other.setting && one.design === other.design;
 
 /**
@@ -22,7 +22,7 @@ export function npshStates(
   if (liquid === undefined || liquid.stated.head === null) return [];
   const column = frame.columns.indexOf("npsh");
   const requiredOf = ({ readings }: { readonly readings: ArrayLike<number> }) => readings[column] ?? NaN;
-  const designFlow = ({ design }: Place) => duty.parabolas[design]?.designPoint.flow ?? NaN;
+  const designFlow = ({ design }: PointIndex) => duty.parabolas[design]?.designPoint.flow ?? NaN;
   return points.flatMap((point) => {
     const design = designFlow(point);
     const least = othersInForce(model).filter((other) => other.name === "least" && isAt(other, point));

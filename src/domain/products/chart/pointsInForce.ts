@@ -1,8 +1,8 @@
 import type { ChartModel, ChartPoint, OtherPoint } from "./ChartModel.ts";
-import type { SettingPlace } from "../../catalogue/machine/ChartRequest.ts";
+import type { SettingIndex } from "../../catalogue/machine/ChartRequest.ts";
 
 /** Whether the curves of a setting are shown at another speed. */
-const isSlowed = ({ product, setting }: SettingPlace, regulation: ChartModel["regulation"]): boolean =>
+const isSlowed = ({ product, setting }: SettingIndex, regulation: ChartModel["regulation"]): boolean =>
   regulation?.curves.some((curve) => curve.product === product && curve.setting === setting) ?? false;
 
 const inOrder = (one: ChartPoint, other: ChartPoint) =>

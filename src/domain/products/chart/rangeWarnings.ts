@@ -1,6 +1,6 @@
 import { SYSTEM_NAMES } from "../../catalogue/duty/systemFigures.ts";
 import type { ChartModel } from "./ChartModel.ts";
-import type { SettingPlace } from "../../catalogue/machine/ChartRequest.ts";
+import type { SettingIndex } from "../../catalogue/machine/ChartRequest.ts";
 import type { OperatedChart } from "./operatingData.ts";
 import { othersInForce } from "./pointsInForce.ts";
 import { speedName } from "../../physics/curve/speedName.ts";
@@ -13,7 +13,7 @@ export function rangeWarnings(
     products,
     model,
   }: Pick<OperatedChart, "products"> & { readonly model: Pick<ChartModel, "duty" | "regulation"> },
-  isMeant: (place: SettingPlace) => boolean = () => true,
+  isMeant: (at: SettingIndex) => boolean = () => true,
 ): string[] {
   return othersInForce(model)
     .filter(isMeant)

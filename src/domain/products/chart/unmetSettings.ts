@@ -1,6 +1,6 @@
 import { flow, type Flow } from "../../base/units.ts";
 import type { ChartRequest } from "../../catalogue/machine/ChartRequest.ts";
-import { placedSettings, pressureCurveOf } from "../../catalogue/machine/drawnCurves.ts";
+import { indexedSettings, pressureCurveOf } from "../../catalogue/machine/drawnCurves.ts";
 import { allCrossings } from "../../physics/curve/operatingPoint.ts";
 import { systemOf, systemValueAt } from "../../physics/curve/systemCurve.ts";
 import { valueOrNaN } from "../../physics/curve/valueAt.ts";
@@ -20,9 +20,9 @@ export interface UnmetSetting {
 
 /** The settings without an operating point, each with the side of the system on which its curve lies. */
 export const unmetSettings = (request: ChartRequest): UnmetSetting[] =>
-  placedSettings(request).flatMap((placed) =>
+  indexedSettings(request).flatMap((indexed) =>
     request.designPoints.flatMap((designPoint, design): UnmetSetting[] => {
-      const fitted = isFor(designPoint, placed) ? pressureCurveOf(placed.of, request.machine) : undefined;
+      const fitted = isFor(designPoint, indexed) ? pressureCurveOf(indexed.of, request.machine) : undefined;
       if (fitted === undefined) return [];
       const system = systemOf(designPoint);
       if (allCrossings(fitted, system).length > 0) return [];
@@ -31,8 +31,8 @@ export const unmetSettings = (request: ChartRequest): UnmetSetting[] =>
       const side = valueOrNaN(fitted, first) < systemValueAt(system, first) ? "below" : "above";
       return [
         {
-          product: placed.product,
-          setting: placed.setting,
+          product: indexed.product,
+          setting: indexed.setting,
           design,
           side,
           first: flow(first),

@@ -94,7 +94,7 @@ function curveName({ quantity, setting }: StatedCurve): string {
 }
 
 /** Curves by setting and quantity; equal ones are numbered. */
-function byPlace(curves: readonly StatedCurve[]): ReadonlyMap<string, StatedCurve> {
+function bySetting(curves: readonly StatedCurve[]): ReadonlyMap<string, StatedCurve> {
   const turns = new Map<string, number>();
   return new Map(
     curves.map((curve) => {
@@ -165,7 +165,7 @@ function curveChange(before: StatedCurve | undefined, now: StatedCurve | undefin
 }
 
 function curveChanges(before: readonly StatedCurve[], now: readonly StatedCurve[]): readonly FieldChange[] {
-  const [former, present] = [byPlace(before), byPlace(now)];
+  const [former, present] = [bySetting(before), bySetting(now)];
   const changes = [...new Set([...present.keys(), ...former.keys()])].flatMap((curveKey) =>
     curveChange(former.get(curveKey), present.get(curveKey)),
   );

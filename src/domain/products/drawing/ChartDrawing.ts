@@ -37,7 +37,7 @@ export interface ValueAxisMark extends AxisMark {
    * Position within its grid: the first axis stands at the left and its ticks are the grid's lines; the others
    * stand at the right.
    */
-  readonly place: number;
+  readonly order: number;
 }
 
 export interface LineMark {

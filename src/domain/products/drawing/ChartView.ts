@@ -1,4 +1,4 @@
-import type { SettingPlace } from "../../catalogue/machine/ChartRequest.ts";
+import type { SettingIndex } from "../../catalogue/machine/ChartRequest.ts";
 import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import type { GradeName } from "../../catalogue/standards/gradeNames.ts";
 import type { NamedChart } from "./ChartDrawing.ts";
@@ -27,5 +27,5 @@ export const WHOLE_VIEW: ChartView = {
 export const isShown = (
   { products }: Pick<NamedChart, "products">,
   { speed }: Pick<ChartView, "speed">,
-  { product, setting }: SettingPlace,
+  { product, setting }: SettingIndex,
 ) => speed === null || products[product]?.settings[setting]?.speed === speed;

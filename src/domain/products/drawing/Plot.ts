@@ -28,7 +28,7 @@ export type Leader = readonly [number, number, number, number];
 
 export interface PlacedName {
   readonly line: LineMark;
-  readonly place: Rect;
+  readonly box: Rect;
   /** `null` if the name stands beside its curve. */
   readonly leader: Leader | null;
 }

@@ -37,8 +37,8 @@ function valueAxes({ yAxes }: ChartFrame, { quantity }: ChartView): (ValueAxisMa
     if (only !== null && only !== at) return null;
     // A single axis needs no second grid.
     const grid = only === null ? axis.grid : 0;
-    const place = only === null ? yAxes.slice(0, at).filter((other) => other.grid === grid).length : 0;
-    return { ...axisMark(axis.inForce, axis), role: axis.key, grid, place };
+    const order = only === null ? yAxes.slice(0, at).filter((other) => other.grid === grid).length : 0;
+    return { ...axisMark(axis.inForce, axis), role: axis.key, grid, order };
   });
 }
 

@@ -1,6 +1,6 @@
 import { greatest } from "../../base/lists.ts";
 import type { ChartDrawing, LineMark } from "./ChartDrawing.ts";
-import { firstPlace, lastPlace } from "./linePlaces.ts";
+import { firstIndex, lastDrawn } from "./lineIndexes.ts";
 import { isCovered, type Rect } from "./placeLabels.ts";
 import { placeNames } from "./placeNames.ts";
 import type { PlacedName, Plot } from "./Plot.ts";
@@ -47,7 +47,7 @@ export function endNames(drawing: ChartDrawing, plot: Plot): PlacedName[] {
 
 function endsOf({ lines, grid }: ChartDrawing, { x, y, lettering }: Plot): End[] {
   return lines.flatMap((line) => {
-    const end = line.kind === "system" ? -1 : lastPlace(line);
+    const end = line.kind === "system" ? -1 : lastDrawn(line);
     // A line that is drawn anywhere has a last index on the grid.
     const top = end < 0 ? null : y(line.axis, line.values[end]!);
     return top === null ? [] : [{ line, x: x(grid[end]!), y: top, width: lettering.measure(line.name) }];
@@ -64,7 +64,7 @@ function namesAtEnds(ends: readonly End[], { pane, lettering }: Plot): PlacedNam
   );
   return ends.map((end, at) => ({
     line: end.line,
-    place: { left: left(end), top: pane.top + middles[at]! - height / 2, width: end.width, height },
+    box: { left: left(end), top: pane.top + middles[at]! - height / 2, width: end.width, height },
     leader: null,
   }));
 }
@@ -104,7 +104,7 @@ function nameInColumn(
   const isBeside = left > x && left - x <= COLUMN * beside && Math.abs(middle - y) <= height / 4;
   return {
     line,
-    place: { left, top: middle - height / 2, width, height },
+    box: { left, top: middle - height / 2, width, height },
     leader: isBeside ? null : [x, y, left - beside / 3, middle],
   };
 }
@@ -117,12 +117,12 @@ interface DrawnCurve {
   readonly ys: Float64Array;
 }
 
-/** Each possible place of a name is compared with every point of every curve, so the points are computed once. */
+/** Each possible box of a name is compared with every point of every curve, so the points are computed once. */
 function drawnCurves({ lines, grid }: ChartDrawing, { x, y }: Plot): DrawnCurve[] {
   return lines
     .filter(({ kind }) => kind !== "system")
     .map((line) => {
-      const count = lastPlace(line) + 1;
+      const count = lastDrawn(line) + 1;
       const heightAt = (at: number) => y(line.axis, line.values[at] ?? Number.NaN) ?? Number.NaN;
       return {
         line,
@@ -135,17 +135,17 @@ function drawnCurves({ lines, grid }: ChartDrawing, { x, y }: Plot): DrawnCurve[
 /** Number of names that another name or a curve covers; a name without a leader may touch its own curve. */
 function hits(names: readonly PlacedName[], curves: readonly DrawnCurve[]): number {
   let sum = 0;
-  for (const [at, { line, place, leader }] of names.entries()) {
-    for (const other of names.slice(at + 1)) if (isCovered(place, other.place)) sum++;
+  for (const [at, { line, box, leader }] of names.entries()) {
+    for (const other of names.slice(at + 1)) if (isCovered(box, other.box)) sum++;
     for (const curve of curves)
-      if ((curve.line !== line || leader !== null) && runsThrough(curve, place)) sum++;
+      if ((curve.line !== line || leader !== null) && runsThrough(curve, box)) sum++;
   }
   return sum;
 }
 
 function runsThrough({ xs, ys }: DrawnCurve, { left, top, width, height }: Rect): boolean {
   const [right, bottom, end] = [left + width, top + height, xs.length - 1];
-  const first = firstPlace(end, (at) => xs[at]! > left);
+  const first = firstIndex(end, (at) => xs[at]! > left);
   for (let at = Math.max(1, first); at <= end; at++) {
     const [from, to, start, stop] = [xs[at - 1]!, xs[at]!, ys[at - 1]!, ys[at]!];
     if (from >= right) return false;

@@ -25,7 +25,7 @@ const beyond = (rect: Rect, pane: Rect) => rect.width * rect.height - covered(re
  * Places labels so that none covers another or an area already taken. Each gets its first candidate that is free
  * and within the pane, else the one that covers least.
  *
- * @returns one place for each label, in the order given
+ * @returns one box for each label, in the order given
  */
 export function placeLabels(
   candidates: readonly (readonly Rect[])[],
@@ -34,17 +34,17 @@ export function placeLabels(
 ): Rect[] {
   const placed: Rect[] = [];
   const blocked = [...taken];
-  const cost = (place: Rect) => {
-    let sum = beyond(place, pane);
-    for (const other of blocked) sum += covered(place, other);
+  const cost = (box: Rect) => {
+    let sum = beyond(box, pane);
+    for (const other of blocked) sum += covered(box, other);
     return sum;
   };
-  for (const places of candidates) {
-    let [best] = places;
+  for (const boxes of candidates) {
+    let [best] = boxes;
     let least = Infinity;
-    for (const place of places) {
-      const own = cost(place);
-      if (own < least) [best, least] = [place, own];
+    for (const box of boxes) {
+      const own = cost(box);
+      if (own < least) [best, least] = [box, own];
       if (own < FREE) break;
     }
     if (best === undefined) continue;
@@ -66,10 +66,10 @@ export interface LabelSize {
 const FURTHEST = 5;
 
 /**
- * Candidate places around a point, the preferred side first: beside it above and below, then over and under it,
+ * Candidate boxes around a point, the preferred side first: beside it above and below, then over and under it,
  * then further away.
  */
-export function placesAbout(
+export function labelsAbout(
   x: number,
   y: number,
   { width, height, gap }: LabelSize,

@@ -1,7 +1,7 @@
 import type { ChartDrawing, LineMark, PointMark } from "./ChartDrawing.ts";
 import { endNames } from "./endNames.ts";
-import { placeLabels, placesAbout, type Rect } from "./placeLabels.ts";
-import { firstPlace, lastPlace } from "./linePlaces.ts";
+import { placeLabels, labelsAbout, type Rect } from "./placeLabels.ts";
+import { firstIndex, lastDrawn } from "./lineIndexes.ts";
 import type { PlacedName, Plot } from "./Plot.ts";
 
 export interface PlacedPoint {
@@ -31,28 +31,28 @@ export function placeMarks(drawing: ChartDrawing, plot: Plot): PlacedMarks {
   });
   const named = spots.filter(({ mark }) => mark.label !== "").sort(byWeight);
   const systems = drawing.lines.flatMap((line) => {
-    const places = line.kind === "system" ? placesAlong(line, drawing.grid, plot) : [];
-    return places.length === 0 ? [] : [{ line, places }];
+    const boxes = line.kind === "system" ? labelsAlong(line, drawing.grid, plot) : [];
+    return boxes.length === 0 ? [] : [{ line, boxes }];
   });
-  const places = placeLabels(
+  const boxes = placeLabels(
     [
       ...named.map(({ mark, x, y }) =>
-        placesAbout(x, y, { width: measure(mark.label), height, gap }, mark.side),
+        labelsAbout(x, y, { width: measure(mark.label), height, gap }, mark.side),
       ),
-      ...systems.map((system) => system.places),
+      ...systems.map((system) => system.boxes),
     ],
     [
-      ...ends.map(({ place }) => place),
+      ...ends.map(({ box }) => box),
       ...spots.map(({ x, y }) => ({ left: x - reach, top: y - reach, width: 2 * reach, height: 2 * reach })),
     ],
     pane,
   );
-  const labels = new Map(named.map(({ mark }, at) => [mark, places[at] ?? null]));
+  const labels = new Map(named.map(({ mark }, at) => [mark, boxes[at] ?? null]));
   return {
-    // Every name with candidates has a place.
+    // Every name with candidates has a box.
     names: [
       ...ends,
-      ...systems.map(({ line }, at) => ({ line, place: places[named.length + at]!, leader: null })),
+      ...systems.map(({ line }, at) => ({ line, box: boxes[named.length + at]!, leader: null })),
     ],
     points: spots.map((spot) => ({ ...spot, label: labels.get(spot.mark) ?? null })),
   };
@@ -73,13 +73,13 @@ const DOWN = [0.72, 0.6, 0.84, 0.48, 0.36, 0.24, 0.12];
  * Candidates below and right of a rising line, or above and left of it; none for a line that does not reach the
  * pane.
  */
-function placesAlong(line: LineMark, grid: Float64Array, { pane, x, y, lettering }: Plot): Rect[] {
+function labelsAlong(line: LineMark, grid: Float64Array, { pane, x, y, lettering }: Plot): Rect[] {
   const { measure, line: height, gap } = lettering;
-  const [end, width] = [lastPlace(line), measure(line.name)];
+  const [end, width] = [lastDrawn(line), measure(line.name)];
   const heightAt = (at: number) => y(line.axis, line.values[at] ?? Number.NaN) ?? Number.POSITIVE_INFINITY;
   if (!(heightAt(end) < pane.top + pane.height)) return [];
   return DOWN.flatMap((share) => {
-    const at = firstPlace(end, (place) => heightAt(place) <= pane.top + share * pane.height);
+    const at = firstIndex(end, (index) => heightAt(index) <= pane.top + share * pane.height);
     // The index was found on the grid.
     const [left, top] = [x(grid[at]!), heightAt(at)];
     return [

@@ -1,5 +1,5 @@
 /** All in the painter's unit, from the left and the top of the pane. */
-export interface NamePlace {
+export interface NameAtEnd {
   /** Left end of the text. */
   readonly x: number;
   /** Vertical middle of the text. */
@@ -22,7 +22,7 @@ interface Stack {
  * @param line distance from one name's middle to the next
  * @returns y of each name, in the order given
  */
-export function placeNames(names: readonly NamePlace[], height: number, line: number): number[] {
+export function placeNames(names: readonly NameAtEnd[], height: number, line: number): number[] {
   const placed = names.map(({ y }) => y);
   for (const column of columnsOf(names))
     for (const { names: stacked, top } of stacksOf(names, column, height, line))
@@ -33,7 +33,7 @@ export function placeNames(names: readonly NamePlace[], height: number, line: nu
 }
 
 /** Groups of names that overlap in width, directly or through others. */
-function columnsOf(names: readonly NamePlace[]): number[][] {
+function columnsOf(names: readonly NameAtEnd[]): number[][] {
   const columns: { at: number[]; end: number }[] = [];
   const fromLeft = [...names.entries()].sort(([, one], [, other]) => one.x - other.x);
   for (const [at, { x, width }] of fromLeft) {
@@ -46,9 +46,9 @@ function columnsOf(names: readonly NamePlace[]): number[][] {
   return columns.map(({ at }) => at);
 }
 
-/** Merges stacks that touch; a merged stack is centred on the places where its names belong. */
+/** Merges stacks that touch; a merged stack is centred on the heights at which its names belong. */
 function stacksOf(
-  names: readonly NamePlace[],
+  names: readonly NameAtEnd[],
   column: readonly number[],
   height: number,
   line: number,

@@ -1,4 +1,4 @@
-import { placeBetween, type PlaceBetween } from "../../base/interpolate.ts";
+import { positionBetween, type PositionBetween } from "../../base/interpolate.ts";
 import { HORSEPOWER_IN_KW } from "../../base/units.ts";
 
 /** Output as a share of the drive's rating, %. */
@@ -32,8 +32,8 @@ export interface DriveEfficiency {
 }
 
 /** Finds a value in a list; beyond the ends the position of the end. */
-const placeWithin = (list: readonly number[], value: number): PlaceBetween =>
-  placeBetween(list, Math.min(Math.max(value, list[0]!), list.at(-1)!)) ?? {
+const positionWithin = (list: readonly number[], value: number): PositionBetween =>
+  positionBetween(list, Math.min(Math.max(value, list[0]!), list.at(-1)!)) ?? {
     below: list.length - 1,
     share: 0,
   };
@@ -48,8 +48,8 @@ const RATINGS_LG = ROWS.map(([rating]) => Math.log10(rating));
  */
 export function driveEfficiency(ratedPower: number, load: number): DriveEfficiency {
   const rating = ratedPower / HORSEPOWER_IN_KW;
-  const row = placeWithin(RATINGS_LG, Math.log10(rating));
-  const column = placeWithin(SHARES, load * WHOLE);
+  const row = positionWithin(RATINGS_LG, Math.log10(rating));
+  const column = positionWithin(SHARES, load * WHOLE);
   const inRow = (at: number): number => {
     // Positions lie inside the table; only the last row has no next one.
     const figures = ROWS[at]![1];

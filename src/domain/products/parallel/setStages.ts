@@ -129,7 +129,7 @@ function inParallel(
   if (only !== undefined && more.length === 0) return ofEqual(only, running, system);
   const found = parallelStates(running, system);
   if (!found.ok) return { status: "ambiguous", states: [] };
-  const states = found.value.map((state) => placed(state, running));
+  const states = found.value.map((state) => withMembers(state, running));
   const [state, ...others] = states;
   if (state === undefined) return none(parallelLimit(running, system));
   if (others.length > 0) return { status: "ambiguous", states };
@@ -137,7 +137,7 @@ function inParallel(
 }
 
 /** A state with indices of members in the whole set. */
-const placed = (state: ParallelState, running: readonly RunningMember[]): ParallelState => ({
+const withMembers = (state: ParallelState, running: readonly RunningMember[]): ParallelState => ({
   ...state,
   // Every group belongs to a running member.
   groups: state.groups.map((group) => ({ ...group, member: running[group.member]!.member })),
@@ -159,7 +159,7 @@ function ofEqual(
   if (mixed.length > 0)
     return {
       status: "ambiguous",
-      states: [...own, ...mixed.map((state) => placed(state, running))].sort(
+      states: [...own, ...mixed.map((state) => withMembers(state, running))].sort(
         (one, other) => one.flow - other.flow,
       ),
     };

@@ -49,8 +49,8 @@ function overall(body: ComponentBody): DimensionNode[] {
   return ["长", "宽", "高"].map((name, axis) => {
     const begin = from[axis]!;
     const end = begin.map((value, at) => (at === axis ? high[axis]! : value)) as unknown as Triple;
-    const shifted = (place: Triple, share: number) =>
-      place.map((value, at) => fine(value + aside[axis]![at]! * share)) as unknown as Triple;
+    const shifted = (point: Triple, share: number) =>
+      point.map((value, at) => fine(value + aside[axis]![at]! * share)) as unknown as Triple;
     const [a, b] = [shifted(begin, 1), shifted(end, 1)];
     return {
       type: "dimension",

@@ -108,12 +108,13 @@ export class DxfLines {
     if (this.#dimensions === null) throw new Error("The drawing has no style of dimensions");
     const { name, scale, ...paper } = this.#dimensions;
     const [text, tick, gap] = [paper.text * scale, paper.tick * scale, paper.gap * scale];
-    const place = (along: number, across: number): Point => (axis === 0 ? [along, across] : [across, along]);
+    const pointAt = (along: number, across: number): Point =>
+      axis === 0 ? [along, across] : [across, along];
     const measured = Math.abs(to[axis] - from[axis]);
     const outward = Math.sign(through - from[1 - axis]!) || -1;
-    const ends = [place(from[axis], through), place(to[axis], through)] as const;
+    const ends = [pointAt(from[axis], through), pointAt(to[axis], through)] as const;
     // Above a horizontal line, to the left of a vertical one.
-    const words = place((from[axis] + to[axis]) / 2, through + (axis === 0 ? gap / 2 : -gap / 2));
+    const words = pointAt((from[axis] + to[axis]) / 2, through + (axis === 0 ? gap / 2 : -gap / 2));
     const block = `*D${++this.#dimensioned}`;
     this.#drawBlock(block, ANONYMOUS, () => {
       for (const [foot, end] of [
@@ -121,14 +122,14 @@ export class DxfLines {
         [to, ends[1]],
       ] as const) {
         const [low, high] = [foot[1 - axis]! + outward * gap, through + outward * gap];
-        this.line(layer, place(foot[axis], low), place(foot[axis], high));
+        this.line(layer, pointAt(foot[axis], low), pointAt(foot[axis], high));
         this.line(layer, [end[0] - tick, end[1] - tick], [end[0] + tick, end[1] + tick]);
       }
       this.line(layer, ends[0], ends[1]);
       this.text(layer, words, text, String(Math.round(measured)), { turned: axis === 0 ? 0 : 90 });
     });
     this.#entity("DIMENSION", layer);
-    const middle = place(words[axis], words[1 - axis]! + (axis === 0 ? text / 2 : -text / 2));
+    const middle = pointAt(words[axis], words[1 - axis]! + (axis === 0 ? text / 2 : -text / 2));
     this.#target.put([100, "AcDbDimension"], [2, block], [10, ends[1][0]], [20, ends[1][1]], [30, 0]);
     // A rotated dimension with a block of its own; the middle of its text is at its middle; its text is the
     // measured value.

@@ -36,10 +36,10 @@ const AISLE = 1000;
 const ROW = 40_000;
 const NOWHERE = "未指定楼层";
 
-type Place = (size: Triple) => Triple;
+type Raster = (size: Triple) => Triple;
 
 /** Places machines in rows; the next row lies behind the deepest machine of this one. */
-function raster(): Place {
+function raster(): Raster {
   let [x, y, depth] = [0, 0, 0];
   return ([length, width]) => {
     if (x > 0 && x + length > ROW) {
@@ -87,7 +87,7 @@ export function writeIfcProject(
     return known;
   };
 
-  const stand = (units: ProjectUnits, placement: string, place: Place): string[] => {
+  const stand = (units: ProjectUnits, placement: string, positionFor: Raster): string[] => {
     const component = byId.get(units.productId)!;
     const type = typeOf(component);
     const [low, high] = boundsOf(component.body);
@@ -97,7 +97,7 @@ export function writeIfcProject(
         id: `${project.id}/${units.id}/${n}`,
         name: numbered(units, n),
         tag: units.number,
-        placement: file.placement(placement, place(size)),
+        placement: file.placement(placement, positionFor(size)),
       };
       const element = products.element(component, type, occurrence);
       products.ports(component, element, occurrence);
@@ -117,9 +117,9 @@ export function writeIfcProject(
 
   [...floors.values()].forEach((units, n) => {
     const { storey, placement } = storeys[n]!;
-    const place = raster();
+    const positionFor = raster();
     const elements: string[] = [];
-    for (const each of units) append(elements, stand(each, placement, place));
+    for (const each of units) append(elements, stand(each, placement, positionFor));
     if (elements.length > 0)
       file.add(
         `IFCRELCONTAINEDINSPATIALSTRUCTURE(${id(`contained ${n}`)},$,$,$,${stepList(elements)},${storey})`,

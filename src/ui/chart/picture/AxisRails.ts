@@ -20,7 +20,7 @@ export class AxisRails implements ISeriesPrimitive<number> {
   /** @param axes from the pane outwards */
   constructor(side: "left" | "right", axes: readonly ValueAxis[]) {
     this.#views = viewOf("top", (surface) => {
-      axes.forEach((axis, place) => paintRail(surface, side, axis, place * RAIL));
+      axes.forEach((axis, order) => paintRail(surface, side, axis, order * RAIL));
     });
   }
 

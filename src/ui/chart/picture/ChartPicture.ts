@@ -1,7 +1,7 @@
 import { createChartEx, type IChartApiBase, type IPaneApi } from "lightweight-charts";
 import type { ChartDrawing, PointMark } from "#domain/products/drawing/ChartDrawing.ts";
 import { columnRoom } from "#domain/products/drawing/endNames.ts";
-import { lastPlace } from "#domain/products/drawing/linePlaces.ts";
+import { lastDrawn } from "#domain/products/drawing/lineIndexes.ts";
 import { placeMarks, type PlacedMarks } from "#domain/products/drawing/placeMarks.ts";
 import type { Lettering } from "#domain/products/drawing/Plot.ts";
 import { AxisRails } from "./AxisRails.ts";
@@ -95,7 +95,7 @@ export class ChartPicture {
   }
 
   /** Position of a mark in px of the box. */
-  placeOf({ axis, x, y }: PointMark): { readonly x: number; readonly y: number } | null {
+  positionOf({ axis, x, y }: PointMark): { readonly x: number; readonly y: number } | null {
     const own = this.#axes[axis];
     const at = own?.yOf(y) ?? null;
     return !own || at === null
@@ -108,9 +108,9 @@ export class ChartPicture {
     const index = this.indexAt(x);
     if (index === null) return null;
     for (const pane of [0, 1] as const)
-      for (const { line, place } of this.#placed[pane]?.names ?? []) {
-        const [dx, dy] = [x - this.#left() - place.left, y - this.#topOf(pane) - place.top];
-        if (dx >= 0 && dx <= place.width && dy >= 0 && dy <= place.height) return line.key;
+      for (const { line, box } of this.#placed[pane]?.names ?? []) {
+        const [dx, dy] = [x - this.#left() - box.left, y - this.#topOf(pane) - box.top];
+        if (dx >= 0 && dx <= box.width && dy >= 0 && dy <= box.height) return line.key;
       }
     let nearest: string | null = null;
     let distance = NEAR;
@@ -171,7 +171,7 @@ export class ChartPicture {
     const { beside, measure } = this.#lettering;
     const names = lines
       .filter(({ kind }) => kind !== "system")
-      .map((line) => ({ at: lastPlace(line) / (grid.length - 1), width: beside + measure(line.name) }));
+      .map((line) => ({ at: lastDrawn(line) / (grid.length - 1), width: beside + measure(line.name) }));
     this.#flows.fit(grid, names);
     if (!this.#hasColumn()) return;
     const width = columnRoom(

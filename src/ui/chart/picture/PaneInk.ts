@@ -25,8 +25,8 @@ export class PaneInk implements ISeriesPrimitive<number> {
     this.#views = viewOf("top", (surface) => {
       const { names, points } = placed();
       for (const { line, leader } of names) if (leader) paintLeader(surface, leader, lineColour(line));
-      for (const { line, place } of names)
-        paintWords(surface, line.name, place, lineColour(line), line.key === highlighted());
+      for (const { line, box } of names)
+        paintWords(surface, line.name, box, lineColour(line), line.key === highlighted());
       // Labels first, so that the white edge of one does not cover the point of another.
       for (const { mark, label } of points)
         if (label) paintWords(surface, mark.label, label, colourOf(mark.role));

@@ -17,7 +17,7 @@ export class ValueAxis {
 
   constructor(chart: IChartApiBase<number>, mark: ValueAxisMark) {
     this.#mark = mark;
-    this.scaleId = SCALES[mark.place] ?? "third";
+    this.scaleId = SCALES[mark.order] ?? "third";
     this.series = chart.addSeries(
       LineSeries,
       {
@@ -37,12 +37,12 @@ export class ValueAxis {
   }
 
   /** Sets a new range of the same quantity. */
-  take(mark: ValueAxisMark, places: number): void {
+  take(mark: ValueAxisMark, points: number): void {
     this.#mark = mark;
     const value = mark.range.min;
     this.series.setData(
-      Array.from({ length: places }, (_, time) =>
-        time === 0 || time === places - 1 ? { time, value } : { time },
+      Array.from({ length: points }, (_, time) =>
+        time === 0 || time === points - 1 ? { time, value } : { time },
       ),
     );
   }

@@ -27,27 +27,27 @@ export interface DutyMapProps extends Placing {
   /** Position of the list's product under the pointer. */
   readonly ringed: MapPoint | null;
   /** Called with the index of the match under the pointer; `null` if there is none any more. */
-  readonly onPoint: (place: number | null) => void;
+  readonly onPoint: (index: number | null) => void;
 }
 
 /** px within which a pointer is on a dot. */
 const NEAR = 8;
 
 // Each match has two numbers.
-const pointOf = ({ matches }: DutyPicture, place: number): MapPoint => ({
-  flow: matches[2 * place]!,
-  value: matches[2 * place + 1]!,
+const pointOf = ({ matches }: DutyPicture, index: number): MapPoint => ({
+  flow: matches[2 * index]!,
+  value: matches[2 * index + 1]!,
 });
 
 function matchUnder(picture: DutyPicture, scale: MapScale, x: number, y: number): number | null {
   let nearest: number | null = null;
   let least = NEAR;
-  picture.models.forEach((_, place) => {
-    const { flow, value } = pointOf(picture, place);
+  picture.models.forEach((_, index) => {
+    const { flow, value } = pointOf(picture, index);
     const distance = Math.hypot(scale.x(flow) - x, scale.y(value) - y);
     if (distance > least) return;
     least = distance;
-    nearest = place;
+    nearest = index;
   });
   return nearest;
 }
@@ -58,11 +58,11 @@ function matchUnder(picture: DutyPicture, scale: MapScale, x: number, y: number)
 export function DutyMap({ view, flow, value, duty, picture, ringed, onPoint, ...placing }: DutyMapProps) {
   const { ref: box, width, height } = useElementSize<HTMLDivElement>();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [hovered, setHovered] = useState<{ readonly picture: DutyPicture; readonly place: number } | null>(
+  const [hovered, setHovered] = useState<{ readonly picture: DutyPicture; readonly index: number } | null>(
     null,
   );
-  const place = hovered?.picture === picture ? (hovered?.place ?? null) : null;
-  const dot = picture && place !== null ? pointOf(picture, place) : null;
+  const index = hovered?.picture === picture ? (hovered?.index ?? null) : null;
+  const dot = picture && index !== null ? pointOf(picture, index) : null;
   const scale = mapScale(view, width, height);
   const point = duty.flow && duty.value ? { flow: duty.flow.value, value: duty.value.value } : null;
   const { handle, put } = usePlacing(view, scale, point, placing);
@@ -84,8 +84,8 @@ export function DutyMap({ view, flow, value, duty, picture, ringed, onPoint, ...
   });
 
   const pointTo = (next: number | null) => {
-    if (next === place) return;
-    setHovered(picture && next !== null ? { picture, place: next } : null);
+    if (next === index) return;
+    setHovered(picture && next !== null ? { picture, index: next } : null);
     onPoint(next);
   };
   const hover = (event: PointerEvent) => {
@@ -118,13 +118,13 @@ export function DutyMap({ view, flow, value, duty, picture, ringed, onPoint, ...
           {...handle}
         />
       )}
-      {picture && dot && place !== null && (
+      {picture && dot && index !== null && (
         <span
           className={css["name"]}
           role="tooltip"
           style={{ left: scale.x(dot.flow), top: scale.y(dot.value) }}
         >
-          {picture.models[place]}
+          {picture.models[index]}
         </span>
       )}
     </div>

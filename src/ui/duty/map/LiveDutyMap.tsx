@@ -104,10 +104,10 @@ export function LiveDutyMap({ map, form, onSearch }: LiveDutyMapProps) {
         ringed={
           flowOfRow === undefined || valueOfRow === undefined ? null : { flow: flowOfRow, value: valueOfRow }
         }
-        onPoint={(place) =>
+        onPoint={(index) =>
           pointAtDot(
-            picture && place !== null
-              ? { model: picture.models[place] ?? "", brandCode: picture.brandCodes[place] ?? "" }
+            picture && index !== null
+              ? { model: picture.models[index] ?? "", brandCode: picture.brandCodes[index] ?? "" }
               : null,
           )
         }

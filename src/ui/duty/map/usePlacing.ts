@@ -36,18 +36,18 @@ export function usePlacing(
   { onHold, onMove, onRelease }: Placing,
 ) {
   const grip = useRef<Grip | null>(null);
-  const placed = (flow: number, value: number): MapPoint => ({
+  const snappedPoint = (flow: number, value: number): MapPoint => ({
     flow: snapped(view.flow, flow),
     value: snapped(view.value, value),
   });
   /** px from the map's corner. */
-  const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+  const positionOf = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const { left, top } = (currentTarget.parentElement ?? currentTarget).getBoundingClientRect();
     return [clientX - left, clientY - top] as const;
   };
   const under = (event: PointerEvent, { x, y } = { x: 0, y: 0 }) => {
-    const [atX, atY] = placeOf(event);
-    return placed(scale.flowAt(atX - x), scale.valueAt(atY - y));
+    const [atX, atY] = positionOf(event);
+    return snappedPoint(scale.flowAt(atX - x), scale.valueAt(atY - y));
   };
   const letGo = (moved: MapPoint | null) => {
     if (grip.current === null) return;
@@ -60,7 +60,7 @@ export function usePlacing(
       onPointerDown(event: PointerEvent) {
         if (!point) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        const [x, y] = placeOf(event);
+        const [x, y] = positionOf(event);
         grip.current = { x: x - scale.x(point.flow), y: y - scale.y(point.value), isMoved: false };
         onHold();
       },
@@ -81,7 +81,7 @@ export function usePlacing(
         grip.current = { x: 0, y: 0, isMoved: true };
         onHold();
         onMove(
-          placed(
+          snappedPoint(
             point.flow + arrow[0] * times * moveStep(view.flow),
             point.value + arrow[1] * times * moveStep(view.value),
           ),

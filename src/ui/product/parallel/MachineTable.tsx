@@ -39,13 +39,13 @@ type MachineRow =
   | { readonly machine: ReadStage["machines"][number]; readonly state?: never }
   | {
       readonly state: Extract<Outcome, { readonly status: "ambiguous" }>["states"][number];
-      readonly place: number;
+      readonly index: number;
       readonly machine?: never;
     };
 
 const rowsOf = ({ outcome, machines }: ReadStage): readonly MachineRow[] =>
   outcome.status === "ambiguous"
-    ? outcome.states.map((state, place) => ({ state, place }))
+    ? outcome.states.map((state, index) => ({ state, index }))
     : machines.map((machine) => ({ machine }));
 
 function columnsOf(answer: SetAnswer, set: CombinedSet): readonly DataColumn<MachineRow>[] {
@@ -55,7 +55,7 @@ function columnsOf(answer: SetAnswer, set: CombinedSet): readonly DataColumn<Mac
   ];
   const heads = quantities.map(({ name, unit }) => ({ name: `每台${name}`, unit }));
   const nameOf = (row: MachineRow) => {
-    if (row.state) return `工况 ${row.place + 1}`;
+    if (row.state) return `工况 ${row.index + 1}`;
     const member = set.members[row.machine.member];
     return `${row.machine.count} × ${member === undefined ? "" : memberName(member)}`;
   };

@@ -1,5 +1,5 @@
 import type { ChartPoint, OtherPoint } from "#domain/products/chart/ChartModel.ts";
-import type { SettingPlace } from "#domain/catalogue/machine/ChartRequest.ts";
+import type { SettingIndex } from "#domain/catalogue/machine/ChartRequest.ts";
 import { factsOf, flowFactsOf, type Machine } from "#domain/physics/curve/curveQuantities.ts";
 import { othersInForce } from "#domain/products/chart/pointsInForce.ts";
 import { rangeWarnings } from "#domain/products/chart/rangeWarnings.ts";
@@ -17,7 +17,7 @@ export interface SystemRangeProps {
   readonly points: readonly ChartPoint[] | null;
 }
 
-const isAt = (one: SettingPlace, other: SettingPlace) =>
+const isAt = (one: SettingIndex, other: SettingIndex) =>
   one.product === other.product && one.setting === other.setting;
 
 interface RangeTableProps {
@@ -59,29 +59,29 @@ function RangeTable({ chart, machine, name, columns }: RangeTableProps) {
 
 /** 运行范围: the least, the design and the greatest system side by side, and any objections. */
 export function SystemRange({ machine, chart, points }: SystemRangeProps) {
-  const isMeant = (place: SettingPlace) => points === null || points.some((point) => isAt(point, place));
+  const isMeant = (index: SettingIndex) => points === null || points.some((point) => isAt(point, index));
   const others = othersInForce(chart.model).filter(isMeant);
   if (others.length === 0) return null;
-  const places = others.filter((other, at) => others.findIndex((each) => isAt(each, other)) === at);
+  const indexes = others.filter((other, at) => others.findIndex((each) => isAt(each, other)) === at);
   return (
     <div className={css["speeds"]}>
-      {places.map((place) => {
-        const ofPlace = (name: OtherPoint["name"]) =>
-          others.find((other) => other.name === name && isAt(other, place));
+      {indexes.map((index) => {
+        const pointNamed = (name: OtherPoint["name"]) =>
+          others.find((other) => other.name === name && isAt(other, index));
         const column = (title: string, other: Pick<OtherPoint, "point"> | undefined) =>
           other === undefined ? [] : [{ title, point: other.point }];
-        const settings = chart.products[place.product]?.settings ?? [];
-        const speed = speedName(settings[place.setting]?.speed ?? "", null);
+        const settings = chart.products[index.product]?.settings ?? [];
+        const speed = speedName(settings[index.setting]?.speed ?? "", null);
         return (
           <RangeTable
-            key={`${place.product}:${place.setting}`}
+            key={`${index.product}:${index.setting}`}
             chart={chart}
             machine={machine}
             name={settings.length > 1 ? `${speed} 运行范围` : "运行范围"}
             columns={[
-              ...column("最小", ofPlace("least")),
-              { title: "设计", point: points?.find((point) => isAt(point, place)) ?? null },
-              ...column("最大", ofPlace("most")),
+              ...column("最小", pointNamed("least")),
+              { title: "设计", point: points?.find((point) => isAt(point, index)) ?? null },
+              ...column("最大", pointNamed("most")),
             ]}
           />
         );

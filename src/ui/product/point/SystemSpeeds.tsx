@@ -1,4 +1,4 @@
-import type { SettingPlace } from "#domain/catalogue/machine/ChartRequest.ts";
+import type { SettingIndex } from "#domain/catalogue/machine/ChartRequest.ts";
 import { speedName } from "#domain/physics/curve/speedName.ts";
 import { speedWords } from "#domain/products/chart/systemWords.ts";
 import type { DrawnChart } from "#workers/curve/CurveClient.ts";
@@ -8,7 +8,7 @@ import css from "./OperatingPanel.module.css";
 export interface SystemSpeedsProps {
   readonly chart: DrawnChart;
   /** The settings to show; `null` for all. */
-  readonly settings: readonly SettingPlace[] | null;
+  readonly settings: readonly SettingIndex[] | null;
 }
 
 /**

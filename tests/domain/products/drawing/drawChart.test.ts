@@ -140,7 +140,7 @@ describe("the axes of a chart", () => {
   const shown = (quantity: "head" | "npsh" | null) => drawChart(drawnChart(), { ...ALL, quantity }).axes;
 
   test("stand side by side, the fourth in a grid of its own, with the figures of their ticks", () => {
-    expect(shown(null).map((axis) => [axis?.name, axis?.grid, axis?.place])).toEqual([
+    expect(shown(null).map((axis) => [axis?.name, axis?.grid, axis?.order])).toEqual([
       ["扬程", 0, 0],
       ["效率", 0, 1],
       ["轴功率", 0, 2],
@@ -150,7 +150,7 @@ describe("the axes of a chart", () => {
   });
 
   test("are one alone, in the first grid, where one quantity is shown", () =>
-    expect(shown("npsh").map((axis) => axis && [axis.grid, axis.place])).toEqual([null, null, null, [0, 0]]));
+    expect(shown("npsh").map((axis) => axis && [axis.grid, axis.order])).toEqual([null, null, null, [0, 0]]));
 });
 
 test("the region of good efficiency is shown where there is one to tell from the curves", () => {

@@ -59,11 +59,11 @@ const overlap = (one: Rect, other: Rect) =>
   );
 
 /** Searched point by point, which the placement itself does not do. */
-function liesOn(place: Rect, curve: Falling, { x, y }: Plot): boolean {
+function liesOn(box: Rect, curve: Falling, { x, y }: Plot): boolean {
   for (let q = 0; q <= curve.end * 200; q += 20) {
     const [px, py] = [x(q), y(0, pressureAt(curve, q))!];
-    const isWithin = px > place.left + 1 && px < place.left + place.width - 1;
-    if (isWithin && py > place.top + 1 && py < place.top + place.height - 1) return true;
+    const isWithin = px > box.left + 1 && px < box.left + box.width - 1;
+    if (isWithin && py > box.top + 1 && py < box.top + box.height - 1) return true;
   }
   return false;
 }
@@ -71,16 +71,14 @@ function liesOn(place: Rect, curve: Falling, { x, y }: Plot): boolean {
 /** What makes a name unreadable or moves it out of the picture. */
 function faultsOf(names: readonly PlacedName[], curves: readonly Falling[], plot: Plot): string[] {
   const { pane } = plot;
-  return names.flatMap(({ line: { name }, place, leader }, at) => [
-    ...(overlap(place, pane) < place.height - 1e-6 ? [`${name} above or below`] : []),
-    ...(place.left < pane.left - 1e-6 || place.left + place.width > pane.left + pane.width + 1e-6
+  return names.flatMap(({ line: { name }, box, leader }, at) => [
+    ...(overlap(box, pane) < box.height - 1e-6 ? [`${name} above or below`] : []),
+    ...(box.left < pane.left - 1e-6 || box.left + box.width > pane.left + pane.width + 1e-6
       ? [`${name} beside`]
       : []),
-    ...names
-      .slice(at + 1)
-      .flatMap((other) => (overlap(place, other.place) > 1e-6 ? [`${name} on a name`] : [])),
+    ...names.slice(at + 1).flatMap((other) => (overlap(box, other.box) > 1e-6 ? [`${name} on a name`] : [])),
     ...curves.flatMap((curve, of) =>
-      (of !== at || leader !== null) && liesOn(place, curve, plot) ? [`${name} on curve ${of}`] : [],
+      (of !== at || leader !== null) && liesOn(box, curve, plot) ? [`${name} on curve ${of}`] : [],
     ),
   ]);
 }
@@ -92,13 +90,13 @@ function isColumn(names: readonly PlacedName[], plot: Plot): boolean {
       0,
       line.values.findLast((value) => !Number.isNaN(value))!,
     )!;
-  const fromAbove = [...names].sort((one, other) => one.place.top - other.place.top);
+  const fromAbove = [...names].sort((one, other) => one.box.top - other.box.top);
   return (
-    new Set(names.map(({ place }) => place.left)).size === 1 &&
+    new Set(names.map(({ box }) => box.left)).size === 1 &&
     fromAbove.slice(1).every((name, at) => endOf(name) >= endOf(fromAbove[at]!)) &&
     names.every(
-      ({ place, leader }) =>
-        leader === null || (leader[2] < place.left && leader[3] === place.top + place.height / 2),
+      ({ box, leader }) =>
+        leader === null || (leader[2] < box.left && leader[3] === box.top + box.height / 2),
     )
   );
 }
@@ -135,5 +133,5 @@ test("names that stand clear at their ends stay there, without leaders", () => {
   const plot = plotOf({ left: 0, top: 0, width: 800, height: 400 }, 100);
   const names = endNames(drawingOf(curves), plot);
   expect(names.map(({ leader }) => leader)).toEqual([null, null]);
-  expect(names.map(({ place }) => place.left)).toEqual([0.8 * 700 + 6, 0.6 * 700 + 6]);
+  expect(names.map(({ box }) => box.left)).toEqual([0.8 * 700 + 6, 0.6 * 700 + 6]);
 });

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placeLabels, placesAbout } from "#domain/products/drawing/placeLabels.ts";
+import { placeLabels, labelsAbout } from "#domain/products/drawing/placeLabels.ts";
 
 const PANE = { left: 0, top: 0, width: 400, height: 300 };
 const SIZE = { width: 60, height: 14, gap: 7 };
 
 test("a label stands where it is wished while that is free", () => {
-  const wish = placesAbout(200, 150, SIZE, "right");
+  const wish = labelsAbout(200, 150, SIZE, "right");
   expect(placeLabels([wish], [], PANE)).toEqual([{ left: 207, top: 129, width: 60, height: 14 }]);
 });
 
 test("it gives way to what is taken, and stays within the pane", () => {
-  const wish = placesAbout(200, 150, SIZE, "right");
+  const wish = labelsAbout(200, 150, SIZE, "right");
   const [moved] = placeLabels([wish], [{ left: 210, top: 120, width: 40, height: 40 }], PANE);
   expect(moved).toMatchObject({ left: 133 });
-  const [atEdge] = placeLabels([placesAbout(395, 10, SIZE, "right")], [], PANE);
+  const [atEdge] = placeLabels([labelsAbout(395, 10, SIZE, "right")], [], PANE);
   expect(atEdge!.left + atEdge!.width).toBeLessThanOrEqual(PANE.width);
   expect(atEdge!.top).toBeGreaterThanOrEqual(0);
 });
@@ -28,7 +28,7 @@ test("three labels of neighbouring points are clear of one another, wherever the
       }),
       (points) => {
         const placed = placeLabels(
-          points.map(([x, y]) => placesAbout(x, y, SIZE, "right")),
+          points.map(([x, y]) => labelsAbout(x, y, SIZE, "right")),
           [],
           PANE,
         );

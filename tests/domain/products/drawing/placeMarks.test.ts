@@ -43,7 +43,7 @@ test("no words cover one another or a point, whatever the duty and the speed", (
           pane,
         );
         const words = [
-          ...names.map(({ place }) => place),
+          ...names.map(({ box }) => box),
           ...points.flatMap(({ label }) => (label ? [label] : [])),
         ];
         const spots = points.map(({ x, y }) => ({ left: x - 6, top: y - 6, width: 12, height: 12 }));
@@ -88,7 +88,7 @@ test("a system curve is named low on its way, and elsewhere on it where somethin
   const pane = { left: 0, top: 0, width: 600, height: 300 };
   const { names } = placed({}, pane);
   const name = names.find(({ line }) => line.kind === "system");
-  expect(name?.place.top).toBeGreaterThan(0.7 * pane.height);
+  expect(name?.box.top).toBeGreaterThan(0.7 * pane.height);
   expect(names.filter(({ line }) => line.kind === "curve")).toHaveLength(3);
 });
 

@@ -54,8 +54,8 @@ export class DepthBuffer {
   }
 
   /** Position in the picture of a point of the body, from the upper left, with its nearness. */
-  at(place: Triple): Triple {
-    const [right, up, near] = seen(this.#view, place);
+  at(point: Triple): Triple {
+    const [right, up, near] = seen(this.#view, point);
     const { left, top, scale } = this.#frame;
     return [(right - left) * scale, (top - up) * scale, near];
   }
@@ -71,8 +71,8 @@ export class DepthBuffer {
     return false;
   }
 
-  #corner(place: Triple, normal: Triple): Corner {
-    const [x, y, near] = this.at(place);
+  #corner(point: Triple, normal: Triple): Corner {
+    const [x, y, near] = this.at(point);
     return { x, y, near, normal: seen(this.#view, normal) };
   }
 

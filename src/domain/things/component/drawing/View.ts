@@ -30,8 +30,8 @@ export const VIEWS = {
 const along = (a: Triple, b: Triple) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 
 /** A point as seen: to the right, upwards and towards the viewer, in mm. */
-export const seen = ({ right, up, toward }: View, place: Triple): Triple => [
-  along(place, right),
-  along(place, up),
-  along(place, toward),
+export const seen = ({ right, up, toward }: View, point: Triple): Triple => [
+  along(point, right),
+  along(point, up),
+  along(point, toward),
 ];

@@ -43,7 +43,7 @@ export function visibleLines(body: ComponentBody, type: LegendType): Line[] {
   const buffer = new DepthBuffer(body, view, FINENESS, MARGIN);
   const once = new Map<string, Line>();
   for (const edge of edgesOf(body, view)) {
-    const [a, b] = edge.map((place) => seen(view, place)) as [Triple, Triple];
+    const [a, b] = edge.map((point) => seen(view, point)) as [Triple, Triple];
     const at = (share: number): Point => [
       tenth(a[0] + (b[0] - a[0]) * share),
       tenth(a[1] + (b[1] - a[1]) * share),

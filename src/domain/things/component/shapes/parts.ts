@@ -149,9 +149,9 @@ export function vanes(
 ): Solid[] {
   const step = (across[1] - across[0]) / count;
   return Array.from({ length: count }, (_, n) => {
-    const place = across[0] + step * (n + 0.5);
+    const offset = across[0] + step * (n + 0.5);
     const section = turnedRectangle(width / 2, thickness / 2, angle).map(([a, b]): Corner =>
-      side === "u" ? [a + place, b] : [a, b + place],
+      side === "u" ? [a + offset, b] : [a, b + offset],
     );
     return part(name, material, placed(prism(section, span), axis, at));
   });

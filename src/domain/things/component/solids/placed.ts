@@ -9,7 +9,7 @@ export type Axis = "x" | "y" | "z";
 const DIRECTIONS = {
   x: ([u, v, w]: Triple): Triple => [w, u, v],
   y: ([u, v, w]: Triple): Triple => [u, w, v],
-  z: (place: Triple): Triple => place,
+  z: (point: Triple): Triple => point,
 } as const;
 /** x to the right, z up and y away from the viewer are a left-handed system, so triangles are reversed. */
 const IS_MIRRORED = { x: false, y: true, z: false } as const;

@@ -64,12 +64,12 @@ function mantle(sides: readonly Side[]): Patch[] {
       const { corners } = sides[wall % count]!;
       return [corners[0], corners[3]];
     };
-    const place = (step: number) => 2 * (step % walls.length);
+    const vertexAt = (step: number) => 2 * (step % walls.length);
     return {
       vertices: walls.flatMap(cornersAt),
       normals: walls.flatMap((wall) => [normalAt(wall), normalAt(wall)]),
       triangles: Array.from({ length }, (_, step): Triple[] => {
-        const [low, next] = [place(step), place(step + 1)];
+        const [low, next] = [vertexAt(step), vertexAt(step + 1)];
         return [
           [low, next, next + 1],
           [low, next + 1, low + 1],

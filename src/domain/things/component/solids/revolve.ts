@@ -60,11 +60,15 @@ function turned(run: readonly Piece[], segments: number): Patch {
       outwards.push(r > 0 ? [nr * cos, nr * sin, nw] : [0, 0, Math.sign(nw) || 1]);
     }
   });
-  const place = (at: number, step: number) => starts[at]! + (corners[at]![0] > 0 ? step % segments : 0);
+  const vertexAt = (at: number, step: number) => starts[at]! + (corners[at]![0] > 0 ? step % segments : 0);
   const triangles = run.flatMap(({ from, to }, at): Triple[] =>
     Array.from({ length: segments }, (_, step): Triple[] => [
-      ...(from[0] > 0 ? [[place(at, step), place(at, step + 1), place(at + 1, step + 1)] as const] : []),
-      ...(to[0] > 0 ? [[place(at, step), place(at + 1, step + 1), place(at + 1, step)] as const] : []),
+      ...(from[0] > 0
+        ? [[vertexAt(at, step), vertexAt(at, step + 1), vertexAt(at + 1, step + 1)] as const]
+        : []),
+      ...(to[0] > 0
+        ? [[vertexAt(at, step), vertexAt(at + 1, step + 1), vertexAt(at + 1, step)] as const]
+        : []),
     ]).flat(),
   );
   return { vertices, normals: outwards, triangles };

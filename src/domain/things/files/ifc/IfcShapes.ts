@@ -43,7 +43,7 @@ function facesOf({ patches }: Solid, from: Triple): Faces {
 
 const ORIGIN: Triple = [0, 0, 0];
 
-export interface ShapePlace {
+export interface ShapeContext {
   readonly body: string;
   readonly axes: string;
   readonly origin: string;
@@ -53,15 +53,15 @@ export interface ShapePlace {
 
 export class IfcShapes {
   readonly #lines: StepLines;
-  readonly #place: ShapePlace;
+  readonly #context: ShapeContext;
   readonly #styles = new Map<MaterialName, string>();
   /** The shape maps already written, by their contents. */
   readonly #known = new Map<string, string>();
   readonly #points = new Map<string, string>();
 
-  constructor(lines: StepLines, place: ShapePlace) {
+  constructor(lines: StepLines, context: ShapeContext) {
     this.#lines = lines;
-    this.#place = place;
+    this.#context = context;
   }
 
   readonly #add = (entity: string) => this.#lines.add(entity);
@@ -86,9 +86,9 @@ export class IfcShapes {
 
   #map(kind: "Tessellation" | "MappedRepresentation", items: readonly string[]): string {
     const shape = this.#add(
-      `IFCSHAPEREPRESENTATION(${this.#place.body},'Body','${kind}',${stepList(items)})`,
+      `IFCSHAPEREPRESENTATION(${this.#context.body},'Body','${kind}',${stepList(items)})`,
     );
-    return this.#add(`IFCREPRESENTATIONMAP(${this.#place.axes},${shape})`);
+    return this.#add(`IFCREPRESENTATIONMAP(${this.#context.axes},${shape})`);
   }
 
   #set(material: MaterialName, { points, triangles }: Faces): string {
@@ -112,7 +112,7 @@ export class IfcShapes {
 
   /** The shape of a type, to be placed as often as needed. */
   shapeMap(solids: readonly Solid[]): string {
-    const { sharesParts } = this.#place;
+    const { sharesParts } = this.#context;
     return this.#map(
       sharesParts ? "MappedRepresentation" : "Tessellation",
       solids.map((solid) =>
@@ -123,10 +123,10 @@ export class IfcShapes {
 
   /** The shape of an occurrence, from its map. */
   mapped(map: string): string {
-    const same = this.#add(`IFCCARTESIANTRANSFORMATIONOPERATOR3D($,$,${this.#place.origin},1.,$)`);
+    const same = this.#add(`IFCCARTESIANTRANSFORMATIONOPERATOR3D($,$,${this.#context.origin},1.,$)`);
     const item = this.#add(`IFCMAPPEDITEM(${map},${same})`);
     const shape = this.#add(
-      `IFCSHAPEREPRESENTATION(${this.#place.body},'Body','MappedRepresentation',(${item}))`,
+      `IFCSHAPEREPRESENTATION(${this.#context.body},'Body','MappedRepresentation',(${item}))`,
     );
     return this.#add(`IFCPRODUCTDEFINITIONSHAPE($,$,(${shape}))`);
   }
