@@ -37,7 +37,7 @@ function pathOf({ path }: Pick<Endpoint, "path">, params: unknown): string {
 }
 
 /** The address of an endpoint without a cache buster, for answers that the browser may cache. */
-export const placeOf = (base: string, endpoint: Pick<Endpoint, "path">, params: unknown): string =>
+export const urlOf = (base: string, endpoint: Pick<Endpoint, "path">, params: unknown): string =>
   `${base.replace(/\/+$/u, "")}${pathOf(endpoint, params)}`;
 
 /** `now` in ms makes every GET's address unique, so that no cache answers it. */
@@ -45,7 +45,7 @@ export function addressOf(base: string, endpoint: Endpoint, parts: RequestParts,
   const search = searchOf(parts.query);
   if (endpoint.method === "GET") search.set("_t", String(now));
   const query = search.toString();
-  return `${placeOf(base, endpoint, parts.params)}${query && `?${query}`}`;
+  return `${urlOf(base, endpoint, parts.params)}${query && `?${query}`}`;
 }
 
 /** The program that a record of use comes from, percent-encoded because a header carries only ASCII. */

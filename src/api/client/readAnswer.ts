@@ -54,6 +54,6 @@ export function readAnswer<Of extends Endpoint>(endpoint: Of, received: Received
   const output = v.safeParse(endpoint.output, data, { abortEarly: true });
   if (output.success) return output.output;
   const [issue] = output.issues;
-  const place = v.getDotPath(issue) ?? "data";
-  throw unexpected(`${endpoint.method} ${endpoint.path}，${place}：${issue.message}`, status);
+  const field = v.getDotPath(issue) ?? "data";
+  throw unexpected(`${endpoint.method} ${endpoint.path}，${field}：${issue.message}`, status);
 }

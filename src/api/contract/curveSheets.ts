@@ -22,13 +22,13 @@ const MOST_PAGE = 100_000;
 const MOST_DOUBTS = 20;
 const MOST_STATE = 100_000;
 
-const isPlace = (place: unknown) =>
-  Array.isArray(place) && place.length === 2 && place.every((one) => Number.isFinite(one));
+const isPoint = (point: unknown) =>
+  Array.isArray(point) && point.length === 2 && point.every((one) => Number.isFinite(one));
 const polyline = v.custom<Polyline>(
-  (points) => Array.isArray(points) && points.length <= MOST_POINTS && points.every(isPlace),
+  (points) => Array.isArray(points) && points.length <= MOST_POINTS && points.every(isPoint),
   "is no list of places",
 );
-const place = v.strictTuple([number, number]);
+const point = v.strictTuple([number, number]);
 const words = v.pipe(v.string(), v.maxLength(400));
 /** A value that nobody has entered is written as null. */
 const told = v.pipe(
@@ -95,7 +95,7 @@ const entry = {
     ...{ category: words, brand: words, series: words, model: words, speed: words },
   }),
 };
-const corners = v.strictTuple([place, place, place, place]);
+const corners = v.strictTuple([point, point, point, point]);
 const PictureSchema = v.strictObject({
   frame: v.strictObject({ corners, residual: v.nullable(number), isRuled: listOf(v.boolean(), 4) }),
   isLoose: v.exactOptional(v.literal(true)),
@@ -116,7 +116,7 @@ const PictureSchema = v.strictObject({
   ),
 });
 const EntrySchema = v.union([
-  v.strictObject({ ...entry, corners: listOf(place, 4), pictures: listOf(PictureSchema, MOST_FRAMES) }),
+  v.strictObject({ ...entry, corners: listOf(point, 4), pictures: listOf(PictureSchema, MOST_FRAMES) }),
   v.strictObject(entry),
 ]);
 

@@ -9,7 +9,7 @@ import { NOT_LOADED } from "./readHostReply.ts";
 import { readSimulation, type Simulation } from "./readSimulation.ts";
 import { webBridge } from "./webBridge.ts";
 
-interface HostPlace {
+interface HostEnvironment {
   readonly platform: Platform;
   /** The query before `#`. */
   readonly search: string;
@@ -59,7 +59,7 @@ const simulated = (simulation: Simulation, accountBase: string) =>
 const real = (host: RealHost) => fetched(async () => (await import("./openRealHost.ts")).openRealHost(host));
 
 /** The bridge to the program that hosts the page. A host is simulated only if the server allows it. */
-export function openHostBridge({ platform, search, settings }: HostPlace): HostBridge {
+export function openHostBridge({ platform, search, settings }: HostEnvironment): HostBridge {
   if (platform === "web") return webBridge;
   const simulation = readSimulation(search);
   if (settings.simulatedHost && simulation !== null) return simulated(simulation, settings.accountBase);

@@ -144,8 +144,8 @@ export function categoryParts(code: CategoryCode, { samples = "on", oneIn = 1 }:
 /** The part that refers to samples of several categories, in any order in which those were made. */
 export function lastPart(categories: readonly Gathered[]): CatalogueRows {
   const areas = bundledAreas();
-  const placeOf = ({ code }: Gathered) => CATEGORY_ORDER.indexOf(code);
-  const gathered = categories.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const orderOf = ({ code }: Gathered) => CATEGORY_ORDER.indexOf(code);
+  const gathered = categories.toSorted((a, b) => orderOf(a) - orderOf(b));
   const brands = gathered.flatMap((each) => each.brands);
   const realProducts = gathered.flatMap((each) => each.realProducts);
   const stock = new DesignStock(STOCK_IDS);

@@ -16,24 +16,24 @@ export type PriceOutcome = "added" | "updated" | "older";
 /** Any number, the same in every node: of two simultaneous imports one waits for the other's batch. */
 const PRICE_LOCK = 7_305_009;
 
-interface Placed {
+interface Quotation {
   readonly row: GoodsPrice;
   readonly goodsId: string;
   readonly supplierId: string | null;
 }
 
-const keyOf = ({ goodsId: id, row: { areaCode }, supplierId }: Placed) =>
+const keyOf = ({ goodsId: id, row: { areaCode }, supplierId }: Quotation) =>
   JSON.stringify([id, areaCode, supplierId]);
 
-const place = (row: GoodsPrice): Placed => ({
+const quotationOf = (row: GoodsPrice): Quotation => ({
   row,
   goodsId: goodsId(row),
   supplierId: row.supplier === null ? null : goodsSupplierId(row.supplier.name),
 });
 
-async function writeSuppliers(queries: Queries, placed: readonly Placed[]): Promise<void> {
+async function writeSuppliers(queries: Queries, quotations: readonly Quotation[]): Promise<void> {
   const named = new Map(
-    placed.flatMap(({ row: { supplier }, supplierId: id }) =>
+    quotations.flatMap(({ row: { supplier }, supplierId: id }) =>
       supplier === null ? [] : [[id, { id, ...supplier }] as const],
     ),
   );
@@ -54,13 +54,18 @@ const listed = (ids: readonly string[]) =>
   sql`(select json_array_elements_text(${JSON.stringify(ids)}::json))`;
 
 /** Goods without those that somebody imported, which samples must not replace. */
-async function withoutImported(queries: Queries, placed: readonly Placed[]): Promise<readonly Placed[]> {
+async function withoutImported(
+  queries: Queries,
+  quotations: readonly Quotation[],
+): Promise<readonly Quotation[]> {
   const rows = await queries
     .select({ id: goods.id })
     .from(goods)
-    .where(and(eq(goods.isSample, false), sql`${goods.id} in ${listed(placed.map((each) => each.goodsId))}`));
+    .where(
+      and(eq(goods.isSample, false), sql`${goods.id} in ${listed(quotations.map((each) => each.goodsId))}`),
+    );
   const imported = new Set(rows.map(({ id }) => id));
-  return placed.filter((each) => !imported.has(each.goodsId));
+  return quotations.filter((each) => !imported.has(each.goodsId));
 }
 
 /** The days of stored prices of the same goods, by quotation, and the areas of those goods. */
@@ -85,14 +90,14 @@ interface Areas {
 
 async function writeGoods(
   queries: Queries,
-  placed: readonly Placed[],
+  quotations: readonly Quotation[],
   { areasOf, tree }: Areas,
   isSample: boolean,
 ): Promise<void> {
   const areaCodes = new Map([...areasOf].map(([id, codes]) => [id, new Set(codes)]));
-  for (const { goodsId: id, row } of placed)
+  for (const { goodsId: id, row } of quotations)
     areaCodes.set(id, (areaCodes.get(id) ?? new Set()).add(row.areaCode));
-  const rows = new Map(placed.map(({ goodsId: id, row }) => [id, row]));
+  const rows = new Map(quotations.map(({ goodsId: id, row }) => [id, row]));
   const values = [...rows].map(([id, row]) => ({
     id,
     category: row.categoryCode,
@@ -118,8 +123,8 @@ async function writeGoods(
       values = excluded.values, keys = excluded.keys, sort_key = excluded.sort_key, is_sample = excluded.is_sample`);
 }
 
-async function writeQuotations(queries: Queries, placed: Iterable<Placed>): Promise<void> {
-  const rows = [...placed].map(({ goodsId: goods_id, supplierId: supplier_id, row }) => ({
+async function writeQuotations(queries: Queries, quotations: Iterable<Quotation>): Promise<void> {
+  const rows = [...quotations].map(({ goodsId: goods_id, supplierId: supplier_id, row }) => ({
     goods_id,
     supplier_id,
     area_code: row.areaCode,
@@ -147,12 +152,12 @@ export function writePrices(
   return queries.transaction(async (transaction) => {
     if (prices.length === 0) return [];
     await transaction.execute(sql`select pg_advisory_xact_lock(${PRICE_LOCK})`);
-    const all = prices.map(place);
-    const placed = isSample ? await withoutImported(transaction, all) : all;
+    const all = prices.map(quotationOf);
+    const quotations = isSample ? await withoutImported(transaction, all) : all;
     const tree = areaTree(await readAreas(transaction));
-    const { days, areasOf } = await held(transaction, [...new Set(placed.map((each) => each.goodsId))]);
-    const latest = new Map<string, Placed>();
-    const outcomes = placed.map((each): PriceOutcome => {
+    const { days, areasOf } = await held(transaction, [...new Set(quotations.map((each) => each.goodsId))]);
+    const latest = new Map<string, Quotation>();
+    const outcomes = quotations.map((each): PriceOutcome => {
       const key = keyOf(each);
       const before = latest.get(key)?.row.pricedOn ?? days.get(key);
       if (before !== undefined && before > each.row.pricedOn) return "older";

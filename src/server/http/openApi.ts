@@ -16,11 +16,11 @@ function describe(schema: GenericSchema, typeMode: "input" | "output"): JsonSche
 }
 
 /** One parameter for each property of a strict object. */
-function parameters(place: "path" | "query", schema: GenericSchema) {
+function parameters(location: "path" | "query", schema: GenericSchema) {
   const { properties = {}, required = [] } = describe(schema, "input");
   return Object.entries(properties).map(([name, described]) => ({
     name,
-    in: place,
+    in: location,
     required: required.includes(name),
     schema: described,
   }));

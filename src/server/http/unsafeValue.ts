@@ -17,7 +17,7 @@ const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor",
 /** PostgreSQL stores no NUL, and a lone surrogate is not text in any encoding. */
 const NOT_TEXT = /[\0\p{Surrogate}]/u;
 
-interface Place {
+interface NestedValue {
   readonly value: object;
   readonly path: string;
   readonly depth: number;
@@ -34,14 +34,14 @@ const notText = (path: string): Issue => ({ path, message: "holds a character th
  */
 export function unsafeValue(root: unknown, part: string, mostValues = MAX_VALUES): Issue | undefined {
   if (typeof root === "string") return NOT_TEXT.test(root) ? notText(part) : undefined;
-  const waiting: Place[] = [];
+  const waiting: NestedValue[] = [];
   const enter = (value: unknown, path: string, depth: number) => {
     if (typeof value === "object" && value !== null) waiting.push({ value, path, depth });
   };
   enter(root, "", 0);
   let seen = 0;
-  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
-    const { value, path, depth } = place;
+  for (let nested = waiting.pop(); nested !== undefined; nested = waiting.pop()) {
+    const { value, path, depth } = nested;
     const at = path === "" ? part : path;
     if (depth === MAX_DEPTH) return { path: at, message: `is nested deeper than ${MAX_DEPTH} levels` };
     const isList = Array.isArray(value);

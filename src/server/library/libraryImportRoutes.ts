@@ -5,7 +5,7 @@ import { route } from "../http/route.ts";
 import { listSheets, sheetContent } from "./curveSheetStore.ts";
 import { beginImport, endImport, importById, listImports } from "./importStore.ts";
 import { permit } from "./libraryRights.ts";
-import { findOwn } from "./placeOwn.ts";
+import { findOwn } from "./resolveOwn.ts";
 import { takeBatch } from "./takeBatch.ts";
 import { undoImport } from "./undoImport.ts";
 

@@ -40,7 +40,7 @@ const inUse = (queries: Queries, libraryId: string) =>
 type InUse = Awaited<ReturnType<typeof inUse>>[number];
 
 /** Finds brands by the catalogue's code or name, and adds missing ones to the catalogue. */
-async function placeBrands(queries: Queries, rows: readonly InUse[]) {
+async function ensureBrands(queries: Queries, rows: readonly InUse[]) {
   const known = new Map<string, string>();
   for (const { code, name } of await queries.select().from(brands)) {
     known.set(code, code);
@@ -206,7 +206,7 @@ export async function publishProducts(
 ): Promise<{ readonly products: number; readonly skipped: number }> {
   await lockCatalogue(queries);
   const rows = await inUse(queries, libraryId);
-  const codes = await placeBrands(queries, rows);
+  const codes = await ensureBrands(queries, rows);
   const copied = await notTaken(queries, libraryId, rows, codes);
   await keepReplaced(queries, copied);
   const removed = await removeCopies(queries, libraryId);

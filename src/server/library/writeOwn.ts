@@ -12,7 +12,7 @@ import { ownPictureUrl } from "../http/pictureUrl.ts";
 import { Refusal } from "../http/route.ts";
 import { keepCurveSheets, type SentSheet } from "./curveSheetStore.ts";
 import type { Member } from "./libraryActs.ts";
-import { newOwnId, placeOwn, type PlacedOwn } from "./placeOwn.ts";
+import { newOwnId, resolveOwn, type ResolvedOwn } from "./resolveOwn.ts";
 
 export interface OwnBatch {
   readonly libraryId: string;
@@ -33,15 +33,15 @@ export interface SentOwn {
 }
 
 type Outcome = "added" | "updated" | "kept";
-type Placed = PlacedOwn & SentOwn;
-type Written = Placed & { readonly id: string };
+type ResolvedSent = ResolvedOwn & SentOwn;
+type Written = ResolvedSent & { readonly id: string };
 
 /**
  * The result for each product, and the products to write, by id. Two products of a batch may be the same if one
  * states the brand by code and the other by name; the later one is then treated as if the earlier one existed
  * already.
  */
-function decide(products: readonly Placed[], duplicates: DuplicateAct) {
+function decide(products: readonly ResolvedSent[], duplicates: DuplicateAct) {
   const idOf = new Map<string, string>();
   const written = new Map<string, Written>();
   const outcomes = products.map((each): Outcome => {
@@ -60,12 +60,12 @@ function decide(products: readonly Placed[], duplicates: DuplicateAct) {
  * Each product with the product that it replaces: the one with its key, or the one that it corrects.
  * @throws Refusal `not.found` if that is no longer in the library, `invalid.input` if it has another key
  */
-async function placed(
+async function resolveSent(
   queries: Queries,
   libraryId: string,
   sent: readonly SentOwn[],
-): Promise<readonly Placed[]> {
-  const found = await placeOwn(
+): Promise<readonly ResolvedSent[]> {
+  const found = await resolveOwn(
     queries,
     libraryId,
     sent.map(({ product }) => product),
@@ -177,7 +177,10 @@ export async function writeOwn(
   batch: OwnBatch,
 ): Promise<readonly Outcome[]> {
   if (products.length === 0) return [];
-  const { outcomes, written } = decide(await placed(queries, batch.libraryId, products), batch.duplicates);
+  const { outcomes, written } = decide(
+    await resolveSent(queries, batch.libraryId, products),
+    batch.duplicates,
+  );
   if (written.length > 0) await replaceRows(queries, written, batch);
   const held = await queries.$count(ownProducts, eq(ownProducts.libraryId, batch.libraryId));
   if (held > batch.mostProducts)

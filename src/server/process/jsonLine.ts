@@ -13,10 +13,10 @@ interface Container {
  */
 export function jsonLine(text: string, path: readonly string[]): number {
   const open: Container[] = [];
-  let [deepest, place] = [-1, 0];
+  let [deepest, offset] = [-1, 0];
   const begin = (at: number) => {
     const isOnPath = open.every(({ key }, depth) => key === path[depth]);
-    if (open.length > deepest && isOnPath) [deepest, place] = [open.length, at];
+    if (open.length > deepest && isOnPath) [deepest, offset] = [open.length, at];
   };
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     const inner = open.at(-1);
@@ -31,5 +31,5 @@ export function jsonLine(text: string, path: readonly string[]): number {
       inner.isKeyNext = false;
     } else if (token !== ":") begin(index);
   }
-  return text.slice(0, place).split("\n").length;
+  return text.slice(0, offset).split("\n").length;
 }

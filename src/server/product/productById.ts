@@ -141,8 +141,8 @@ export async function statedProductsById(queries: Queries, tables: CatalogueTabl
   if (ids.length === 0) return [];
   const rows = await queries
     .select({ product: foundProductOf(tables, sql`wanted.id`).as("product") })
-    .from(sql`unnest(${arrayLiteral(ids)}::text[]) with ordinality as wanted(id, place)`)
-    .orderBy(sql`wanted.place`);
+    .from(sql`unnest(${arrayLiteral(ids)}::text[]) with ordinality as wanted(id, nth)`)
+    .orderBy(sql`wanted.nth`);
   return rows.flatMap(({ product }) => (product === null ? [] : [statedProduct(product)]));
 }
 

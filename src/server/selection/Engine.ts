@@ -206,7 +206,7 @@ export async function createEngine(parts: EngineParts): Promise<Engine> {
         other,
       );
       return {
-        models: Array.from(used, (place) => named(kind.candidateModel(catalogue, request, place))),
+        models: Array.from(used, (index) => named(kind.candidateModel(catalogue, request, index))),
         bits: base64(bits),
         excess: base64(lowByteFirst(excess)),
         lead: base64(lowByteFirst(lead)),

@@ -72,7 +72,7 @@ export interface Selection<
   readonly candidateModel: (
     catalogue: readonly Candidate[],
     request: Request,
-    place: number,
+    index: number,
   ) => CandidateModel;
   readonly computedParameters?: ComputedParameters;
 }
@@ -98,7 +98,7 @@ export interface KindSelection {
   readonly candidateModel: (
     catalogue: readonly SoundCandidate[],
     request: MultiRoomRequest,
-    place: number,
+    index: number,
   ) => CandidateModel;
   readonly computedParameters?: ComputedParameters;
 }

@@ -1,7 +1,7 @@
 import { greatest, least } from "#domain/base/lists.ts";
 import type { Box, DrawnPath, Point } from "#domain/catalogue/curves/PageDrawing.ts";
 import type { Matrix } from "../tables/matrix.ts";
-import { PlaceWalk } from "../tables/PlaceWalk.ts";
+import { TransformWalk } from "../tables/TransformWalk.ts";
 import { PathBuilder, type SubPath } from "./PathBuilder.ts";
 import { colourOf, isNumbers, numberAt, type DrawingOperators, type OperatorList } from "./pdfOperators.ts";
 import { TextPen, type TextMark } from "./TextPen.ts";
@@ -27,14 +27,14 @@ export class DrawingReader {
   readonly #ops: DrawingOperators;
   readonly #builder: PathBuilder;
   readonly #text: TextPen;
-  readonly #walk: PlaceWalk<State>;
+  readonly #walk: TransformWalk<State>;
   #isClipping = false;
 
   constructor(ops: DrawingOperators, view: Matrix) {
     this.#ops = ops;
     this.#builder = new PathBuilder(ops);
     this.#text = new TextPen(ops);
-    this.#walk = new PlaceWalk<State>(ops, {
+    this.#walk = new TransformWalk<State>(ops, {
       matrix: view,
       stroke: "#000000",
       fill: "#000000",

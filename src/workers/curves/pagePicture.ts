@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from "pdfjs-dist";
 import type { Picture } from "#domain/catalogue/tracing/Picture.ts";
 import { times, type Matrix } from "../tables/matrix.ts";
-import { PlaceWalk } from "../tables/PlaceWalk.ts";
+import { TransformWalk } from "../tables/TransformWalk.ts";
 import type { DrawingOperators, OperatorList } from "./pdfOperators.ts";
 
 /** The operators that place pictures, besides those that place paths. */
@@ -17,7 +17,7 @@ export interface PagePicture {
   readonly toPage: Matrix;
 }
 
-interface Placed {
+interface PlacedImage {
   readonly image: unknown;
   readonly matrix: Matrix;
   readonly area: number;
@@ -64,9 +64,9 @@ function placedImages(
   { fnArray, argsArray }: OperatorList,
   ops: PictureOperators,
   view: Matrix,
-): readonly Placed[] {
-  const found: Placed[] = [];
-  const walk = new PlaceWalk(ops, { matrix: view });
+): readonly PlacedImage[] {
+  const found: PlacedImage[] = [];
+  const walk = new TransformWalk(ops, { matrix: view });
   fnArray.forEach((operator, at) => {
     const args = argsArray[at];
     if (walk.take(operator, args)) return;

@@ -1,9 +1,9 @@
-import { isNumbers, type PlacingOperators } from "../tables/PlaceWalk.ts";
+import { isNumbers, type TransformOperators } from "../tables/TransformWalk.ts";
 
-export { isNumbers, type OperatorList } from "../tables/PlaceWalk.ts";
+export { isNumbers, type OperatorList } from "../tables/TransformWalk.ts";
 
 /** Numbers of the operators that matter for curves. */
-export interface DrawingOperators extends PlacingOperators {
+export interface DrawingOperators extends TransformOperators {
   readonly setLineWidth: number;
   readonly setDash: number;
   readonly setGState: number;

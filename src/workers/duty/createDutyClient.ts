@@ -1,5 +1,5 @@
 import { proxy } from "comlink";
-import { initOf, placeOf } from "#api/client/buildRequest.ts";
+import { initOf, urlOf } from "#api/client/buildRequest.ts";
 import { SEARCH_COLUMNS } from "#api/contract/searchColumnsPlaces.ts";
 import type { MapView } from "#domain/products/search/map/MapView.ts";
 import type { Result } from "#domain/base/result.ts";
@@ -33,7 +33,7 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
   };
 
   const sourceOf = (categoryCode: string): ColumnSource => ({
-    place: placeOf(base, SEARCH_COLUMNS, { categoryCode }),
+    url: urlOf(base, SEARCH_COLUMNS, { categoryCode }),
     init: initOf(SEARCH_COLUMNS, undefined, token()),
   });
 

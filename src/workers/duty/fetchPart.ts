@@ -10,7 +10,7 @@ import { unpackData } from "#domain/products/search/parts/packData.ts";
  */
 export interface ColumnSource {
   /** Address of the category; its parts are below it. */
-  readonly place: string;
+  readonly url: string;
   readonly init: RequestInit;
 }
 
@@ -34,14 +34,14 @@ const NOT_FOUND = 404;
 const FIRST_AND_ANEW: readonly RequestInit[] = [{}, { cache: "reload" }];
 
 async function fetchOnce(
-  place: string,
+  url: string,
   init: RequestInit,
   { send, timer, signal }: Fetching,
 ): Promise<Result<unknown, PartFailure | "damaged">> {
   const whole = withDeadline(timer, signal);
   try {
     signal.throwIfAborted();
-    const answer = await send(place, { ...init, signal: whole.signal });
+    const answer = await send(url, { ...init, signal: whole.signal });
     if (!answer.ok) return fail(answer.status === NOT_FOUND ? "gone" : "unavailable");
     const data = unpackData(new Uint8Array(await answer.arrayBuffer()));
     return data === null ? fail("damaged") : ok(data);
@@ -59,9 +59,9 @@ async function fetchOnce(
  */
 export async function fetchPart(below: string, fetching: Fetching): Promise<Result<unknown, PartFailure>> {
   const { init } = fetching.source;
-  const place = `${fetching.source.place}${below}`;
+  const url = `${fetching.source.url}${below}`;
   for (const anew of FIRST_AND_ANEW) {
-    const found = await fetchOnce(place, { ...init, ...anew }, fetching);
+    const found = await fetchOnce(url, { ...init, ...anew }, fetching);
     if (found.ok) return found;
     if (found.code !== "damaged") return fail(found.code);
   }

@@ -20,12 +20,12 @@ export interface ModelOpening {
 
 export interface ModelClient {
   /**
-   * Shows a model in a canvas of its own, which is put into `place`.
+   * Shows a model in a canvas of its own, which is put into `container`.
    * @param first the first view, made from the facts of the model
    */
   open(
     token: ViewToken,
-    place: HTMLElement,
+    container: HTMLElement,
     first: (facts: ModelFacts) => View,
     onNews: (news: StageNews) => void,
   ): ModelOpening;

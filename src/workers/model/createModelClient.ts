@@ -27,15 +27,15 @@ interface Drawn extends Omit<OpenModel, "facts"> {
 
 interface Order {
   readonly handle: WorkerHandle<ModelService>;
-  readonly place: HTMLElement;
+  readonly container: HTMLElement;
   readonly first: View;
   readonly staticBase: string;
   readonly onNews: (news: StageNews) => void;
 }
 
-function canvasIn(place: HTMLElement): HTMLCanvasElement {
+function canvasIn(container: HTMLElement): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
-  place.replaceChildren(canvas);
+  container.replaceChildren(canvas);
   return canvas;
 }
 
@@ -45,10 +45,10 @@ const ignoreGone = (error: unknown) => {
 };
 
 async function drawInWorker(
-  { handle, place, first, staticBase, onNews }: Order,
+  { handle, container, first, staticBase, onNews }: Order,
   graphics: Graphics,
 ): Promise<Result<Drawn, "no-graphics">> {
-  const canvas = canvasIn(place).transferControlToOffscreen();
+  const canvas = canvasIn(container).transferControlToOffscreen();
   const staged = await handle.call<Result<null, "no-graphics">>(async (service) =>
     service.stage(transfer(canvas, [canvas]), graphics, staticBase, first, proxy(onNews)),
   );
@@ -64,7 +64,7 @@ async function drawInWorker(
 /** For browsers whose workers have no graphics: the worker makes the buffers, the page draws them. */
 async function drawOnPage({
   handle,
-  place,
+  container,
   first,
   staticBase,
   onNews,
@@ -79,7 +79,7 @@ async function drawOnPage({
     handle.call(async (service) => service.take()),
   ]);
   try {
-    const stage = new ModelStage(canvasIn(place), model, { graphics, staticBase, createCanvas, onNews });
+    const stage = new ModelStage(canvasIn(container), model, { graphics, staticBase, createCanvas, onNews });
     stage.draw(first);
     return ok({
       show: (view) => stage.show(view),
@@ -100,7 +100,7 @@ export function createModelClient(settings: ModelClientSettings): ModelClient {
   const { apiBase, staticBase, token: bearer, spawn = spawnWorker } = settings;
 
   return {
-    open(token: ViewToken, place, first: (facts: ModelFacts) => View, onNews) {
+    open(token: ViewToken, container, first: (facts: ModelFacts) => View, onNews) {
       const handle = new WorkerHandle<ModelService>(spawn, { onCrash: () => onNews("lost") });
       let drawn: Drawn | null = null;
       let isWanted = true;
@@ -116,7 +116,7 @@ export function createModelClient(settings: ModelClientSettings): ModelClient {
         ]);
         if (!loaded.ok) return loaded;
         const { facts } = loaded.value;
-        const order: Order = { handle, place, first: first(facts), staticBase, onNews };
+        const order: Order = { handle, container: container, first: first(facts), staticBase, onNews };
         const staged = (found && (await drawInWorker(order, found))) ?? (await drawOnPage(order));
         if (!staged.ok) return staged;
         drawn = staged.value;
@@ -133,7 +133,7 @@ export function createModelClient(settings: ModelClientSettings): ModelClient {
           isWanted = false;
           drawn?.close();
           handle.dispose();
-          place.replaceChildren();
+          container.replaceChildren();
         },
       };
     },

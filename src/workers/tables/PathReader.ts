@@ -1,10 +1,10 @@
 import type { PageLine } from "#domain/base/page/PageContent.ts";
 import { greatest, least } from "#domain/base/lists.ts";
 import type { Matrix } from "./matrix.ts";
-import { isNumbers, PlaceWalk, type OperatorList, type PlacingOperators } from "./PlaceWalk.ts";
+import { isNumbers, TransformWalk, type OperatorList, type TransformOperators } from "./TransformWalk.ts";
 
 /** Numbers of the operators that matter for lines. */
-export interface PageOperators extends PlacingOperators {
+export interface PageOperators extends TransformOperators {
   readonly constructPath: number;
   readonly moveTo: number;
   readonly lineTo: number;
@@ -36,11 +36,11 @@ export class PathReader {
   #boxes: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }[] = [];
   #pen: readonly [number, number] = [0, 0];
   #start: readonly [number, number] = [0, 0];
-  readonly #walk: PlaceWalk<{ readonly matrix: Matrix }>;
+  readonly #walk: TransformWalk<{ readonly matrix: Matrix }>;
 
   constructor(ops: PageOperators, view: Matrix) {
     this.#ops = ops;
-    this.#walk = new PlaceWalk(ops, { matrix: view });
+    this.#walk = new TransformWalk(ops, { matrix: view });
   }
 
   read({ fnArray, argsArray }: OperatorList): PageLine[] {

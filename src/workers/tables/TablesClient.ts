@@ -30,7 +30,7 @@ export interface TableOptions {
 }
 
 /** A product by its table and its index there, in the last reading. */
-export type TablePlace = readonly [table: number, product: number];
+export type ProductIndex = readonly [table: number, product: number];
 
 export type TablesOutcome =
   | {
@@ -59,7 +59,7 @@ export interface TablesClient {
    * Those of these products, from `from` on, that fit into one call to the server; as they were read last. If the
    * worker died, it can be asked again.
    */
-  batch(products: readonly TablePlace[], from: number): Promise<ProductBatch>;
+  batch(products: readonly ProductIndex[], from: number): Promise<ProductBatch>;
   release(): void;
   dispose(): void;
 }

@@ -9,7 +9,7 @@ import type { Workbook } from "../sheet/Workbook.ts";
 import { openTables } from "./openTables.ts";
 import type { PdfResources } from "./openPdf.ts";
 import { checkTableFile, tableRefusal, type TableFault } from "./tableFaults.ts";
-import type { OnShare, TableOptions, TablePlace, TablesOutcome, TableSource } from "./TablesClient.ts";
+import type { OnShare, TableOptions, ProductIndex, TablesOutcome, TableSource } from "./TablesClient.ts";
 
 /** Not loaded for a PDF or a paste. */
 const hucre = async (): Promise<Workbook> => (await import("../sheet/hucreWorkbook.ts")).hucreWorkbook;
@@ -57,7 +57,7 @@ export function createTablesService(workbook: () => Promise<Workbook> = hucre) {
         return tableRefusal("unreadable");
       }
     },
-    batch: (products: readonly TablePlace[], from: number): ProductBatch =>
+    batch: (products: readonly ProductIndex[], from: number): ProductBatch =>
       nextBatch(
         products.flatMap(([table, product]) => sources[table]?.[product] ?? []),
         from,

@@ -13,14 +13,14 @@ function valuesOf({ categoryCode, values, curves }: ImportedProduct): readonly I
 
 /** The sheets of imported products, under the ids that they have. */
 export const packImported = (
-  placed: readonly { readonly id: string; readonly product: ImportedProduct }[],
+  imported: readonly { readonly id: string; readonly product: ImportedProduct }[],
 ): readonly PackedSheets[] =>
   packSheets(
     sheetsOf({
-      values: placed.flatMap(({ id, product }) =>
+      values: imported.flatMap(({ id, product }) =>
         valuesOf(product).map((value) => ({ productId: id, ...value })),
       ),
-      curves: placed.flatMap(({ id, product }) =>
+      curves: imported.flatMap(({ id, product }) =>
         product.curves.map((curve, position) => ({ ...curve, productId: id, position })),
       ),
     }),

@@ -21,7 +21,7 @@ const idOf = (prefix: string, ...parts: readonly string[]) =>
   prefix + createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, ID_DIGITS);
 
 /** A product with the rows it refers to. */
-interface Placed {
+interface ResolvedProduct {
   readonly product: ImportedProduct;
   readonly brandCode: string;
   readonly seriesId: string | null;
@@ -29,7 +29,7 @@ interface Placed {
 }
 
 /** Finds brands by code or name, and creates unknown ones. */
-async function placeBrands(queries: Queries, batch: readonly ImportedProduct[]) {
+async function ensureBrands(queries: Queries, batch: readonly ImportedProduct[]) {
   const known = await queries.select().from(brands);
   const codes = new Map<string, string>();
   // Codes last: they take precedence over names.
@@ -48,9 +48,9 @@ async function placeBrands(queries: Queries, batch: readonly ImportedProduct[]) 
   return (brand: string) => codes.get(brand.toLowerCase())!;
 }
 
-type Placing = Omit<Placed, "id" | "seriesId">;
+type WithBrand = Omit<ResolvedProduct, "id" | "seriesId">;
 
-async function placeSeries(queries: Queries, batch: readonly Placing[]) {
+async function ensureSeries(queries: Queries, batch: readonly WithBrand[]) {
   const keyOf = (categoryCode: string, brandCode: string, name: string) =>
     JSON.stringify([categoryCode, brandCode, name]);
   const codes = [...new Set(batch.map(({ brandCode }) => brandCode))];
@@ -65,12 +65,12 @@ async function placeSeries(queries: Queries, batch: readonly Placing[]) {
     fresh.push({ id, categoryCode, brandCode, name });
   }
   if (fresh.length > 0) await queries.insert(productSeries).values(fresh).onConflictDoNothing();
-  return ({ product: { categoryCode, series }, brandCode }: Placing) =>
+  return ({ product: { categoryCode, series }, brandCode }: WithBrand) =>
     series === null ? null : (ids.get(keyOf(categoryCode, brandCode, series)) ?? null);
 }
 
 /** Existing products of the batch, by the key that identifies them. */
-async function existing(queries: Queries, batch: readonly Placing[]) {
+async function existing(queries: Queries, batch: readonly WithBrand[]) {
   const rows = await queries
     .select({
       id: products.id,
@@ -91,7 +91,7 @@ async function existing(queries: Queries, batch: readonly Placing[]) {
   return new Map(rows.map((row) => [JSON.stringify([row.categoryCode, row.brandCode, row.model]), row]));
 }
 
-const productRow = ({ id, product, brandCode, seriesId }: Placed): ProductRow => ({
+const productRow = ({ id, product, brandCode, seriesId }: ResolvedProduct): ProductRow => ({
   id,
   categoryCode: product.categoryCode,
   brandCode,
@@ -104,14 +104,14 @@ const productRow = ({ id, product, brandCode, seriesId }: Placed): ProductRow =>
   source: sourceOf(product),
 });
 
-async function replaceRows(queries: Queries, placed: readonly Placed[]): Promise<void> {
-  const ids = placed.map(({ id }) => id);
-  const packed = packImported(placed);
+async function replaceRows(queries: Queries, resolved: readonly ResolvedProduct[]): Promise<void> {
+  const ids = resolved.map(({ id }) => id);
+  const packed = packImported(resolved);
   await keepSuperseded(queries, ids, packed);
   await queries.delete(productSheets).where(inArray(productSheets.productId, ids));
   await queries
     .insert(products)
-    .values(placed.map(productRow))
+    .values(resolved.map(productRow))
     .onConflictDoUpdate({
       target: products.id,
       set: {
@@ -137,9 +137,9 @@ async function removeEmptySeries(queries: Queries, left: readonly string[]): Pro
     .where(and(inArray(productSeries.id, [...left]), notExists(itsProducts)));
 }
 
-const idsByCategory = (placed: readonly Placed[]): Map<string, string[]> =>
+const idsByCategory = (resolved: readonly ResolvedProduct[]): Map<string, string[]> =>
   new Map(
-    [...groupBy(placed, ({ product }) => product.categoryCode)].map(([category, its]) => [
+    [...groupBy(resolved, ({ product }) => product.categoryCode)].map(([category, its]) => [
       category,
       its.map(({ id }) => id),
     ]),
@@ -156,25 +156,25 @@ export function writeImported(
   return queries.transaction(async (transaction) => {
     if (batch.length === 0) return [];
     await lockCatalogue(transaction);
-    const brandOf = await placeBrands(transaction, batch);
-    const placing = batch.map((product): Placing => ({ product, brandCode: brandOf(product.brand) }));
-    const seriesOf = await placeSeries(transaction, placing);
-    const before = await existing(transaction, placing);
-    const placed = new Map<string, Placed>();
-    const outcomes = placing.map((place): ImportOutcome => {
-      const parts = [place.product.categoryCode, place.brandCode, place.product.model] as const;
+    const brandOf = await ensureBrands(transaction, batch);
+    const branded = batch.map((product): WithBrand => ({ product, brandCode: brandOf(product.brand) }));
+    const seriesOf = await ensureSeries(transaction, branded);
+    const before = await existing(transaction, branded);
+    const resolved = new Map<string, ResolvedProduct>();
+    const outcomes = branded.map((each): ImportOutcome => {
+      const parts = [each.product.categoryCode, each.brandCode, each.product.model] as const;
       const key = JSON.stringify(parts);
       const known = before.get(key);
-      const isKnown = known !== undefined || placed.has(key);
-      placed.set(key, { ...place, seriesId: seriesOf(place), id: known?.id ?? idOf("i-", ...parts) });
+      const isKnown = known !== undefined || resolved.has(key);
+      resolved.set(key, { ...each, seriesId: seriesOf(each), id: known?.id ?? idOf("i-", ...parts) });
       return isKnown ? "updated" : "added";
     });
-    await replaceRows(transaction, [...placed.values()]);
+    await replaceRows(transaction, [...resolved.values()]);
     await removeEmptySeries(
       transaction,
       [...before.values()].flatMap(({ seriesId }) => seriesId ?? []),
     );
-    await announceProducts(transaction, idsByCategory([...placed.values()]));
+    await announceProducts(transaction, idsByCategory([...resolved.values()]));
     return outcomes;
   });
 }

@@ -19,7 +19,7 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Numbers) =>
  */
 class StructureWriter extends DefaultSerializer {
   readonly arrays: Numbers[] = [];
-  readonly #places = new Map<number, { readonly bytes: Uint8Array; readonly from: number }[]>();
+  readonly #offsets = new Map<number, { readonly bytes: Uint8Array; readonly from: number }[]>();
   #from = 0;
 
   /** Called by V8 for each view of memory. */
@@ -27,17 +27,17 @@ class StructureWriter extends DefaultSerializer {
     const kind = KINDS.findIndex((known) => array instanceof known);
     if (kind < 0) throw new TypeError(`${Object.prototype.toString.call(array)} is no column of numbers`);
     this.writeUint32(kind);
-    this.writeUint32(this.#placeOf(array));
+    this.writeUint32(this.#offsetOf(array));
     this.writeUint32(array.length);
   }
 
-  #placeOf(array: Numbers): number {
+  #offsetOf(array: Numbers): number {
     const bytes = bytesOf(array);
-    const alike = this.#places.get(bytes.length) ?? [];
+    const alike = this.#offsets.get(bytes.length) ?? [];
     const known = alike.find((other) => Buffer.compare(other.bytes, bytes) === 0);
     if (known !== undefined) return known.from;
     const from = this.#from;
-    this.#places.set(bytes.length, [...alike, { bytes, from }]);
+    this.#offsets.set(bytes.length, [...alike, { bytes, from }]);
     this.arrays.push(array);
     this.#from = aligned(from + bytes.length);
     return from;

@@ -12,7 +12,7 @@ import { Refusal } from "../../http/route.ts";
 import { USUAL_BOUNDS, type Bounds } from "../../process/bounds.ts";
 import { recordAct, type Member } from "../libraryActs.ts";
 import { permit, permitChange } from "../libraryRights.ts";
-import { newOwnId } from "../placeOwn.ts";
+import { newOwnId } from "../resolveOwn.ts";
 
 const MEGABYTE = 1024 ** 2;
 

@@ -69,9 +69,9 @@ async function whole(rows: readonly Cells[], link: DocumentLink): Promise<Uint8A
   const lines: Cells[] = [[...SCHEDULE_COLUMNS], ...rows, linkCells(link)];
   const linked = { value: link.address, hyperlink: { target: link.address } };
   const columns = FORMATS.map(({ width, numFmt }) => ({ width, numFmt }));
-  const place = `${lines.length - 1},${PLACE}`;
+  const cell = `${lines.length - 1},${PLACE}`;
   const sheet = { name: SCHEDULE_TITLE, columns, rows: lines, freezePane: FROZEN };
-  const sheets = [{ ...sheet, cells: new Map([[place, linked]]) }, linkedSheet(link)];
+  const sheets = [{ ...sheet, cells: new Map([[cell, linked]]) }, linkedSheet(link)];
   return new Uint8Array(await writeXlsx({ sheets }));
 }
 

@@ -58,7 +58,7 @@ async function checkVersion(queries: Queries, projectId: string, versionId: stri
 }
 
 /** @throws Refusal `invalid.input` when the project has the maximum number of links in force */
-async function demandPlace(queries: Queries, projectId: string, most: number): Promise<void> {
+async function demandFreeLink(queries: Queries, projectId: string, most: number): Promise<void> {
   const isInForce = and(
     eq(projectLinks.projectId, projectId),
     isNull(projectLinks.revokedAt),
@@ -77,11 +77,11 @@ export async function createLink(
   bounds: Pick<Bounds, "links">,
 ) {
   if (isForOne && purpose === "read") {
-    throw new Refusal("invalid.input", "Whoever has a link to look may look: only one to join is for one");
+    throw new Refusal("invalid.input", "Only a link to join can be for one person");
   }
   if (planVersionId !== undefined) {
     if (purpose !== "read") {
-      throw new Refusal("invalid.input", "One joins a project, not a version of a plan");
+      throw new Refusal("invalid.input", "A link to join is for a project, not for a version of a plan");
     }
   }
   const holds = days ?? (purpose === "read" ? null : DAYS_TO_JOIN);
@@ -90,7 +90,7 @@ export async function createLink(
     // The lock keeps two simultaneous calls from both passing the limit.
     await permitChange(own, projectId, user, "manage");
     if (planVersionId !== undefined) await checkVersion(own, projectId, planVersionId);
-    await demandPlace(own, projectId, bounds.links);
+    await demandFreeLink(own, projectId, bounds.links);
     const [made] = await own
       .insert(projectLinks)
       .values({
@@ -154,7 +154,8 @@ export async function linkOf(queries: Queries, secret: string, userId?: number) 
 /** The link of a secret for reading; a link to join does not allow reading before joining. */
 export async function readLink(queries: Queries, secret: string) {
   const found = await linkOf(queries, secret);
-  if (found.link.purpose !== "read") throw new Refusal("not.found", "The link is one to join");
+  if (found.link.purpose !== "read")
+    throw new Refusal("not.found", "The link is for joining, not for reading");
   return found;
 }
 
@@ -171,7 +172,7 @@ async function spend(queries: Queries, linkId: string, userId: number): Promise<
 /** Makes a user a member, and returns the project's id. */
 export async function acceptLink(queries: Queries, userId: number, secret: string): Promise<string> {
   const { id, purpose, projectId, isForOne } = (await linkOf(queries, secret, userId)).link;
-  if (purpose === "read") throw new Refusal("not.found", "The link is one to look, not to join");
+  if (purpose === "read") throw new Refusal("not.found", "The link is for reading, not for joining");
   await queries.transaction(async (own) => {
     await lockProject(own, projectId);
     // While the call waited, the link may have been revoked.

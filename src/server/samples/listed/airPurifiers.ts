@@ -30,21 +30,21 @@ const lineOf = ({
   name: `${valueName(CODE, PROPERTY.purificationMethod, method)}空气净化装置`,
   items: (variation) =>
     AIR_FLOWS.flatMap((flow) =>
-      (["V000991", "V000992"] as const).map((place) => ({
-        size: `${place === "V000991" ? "G" : "D"}${flow / 1000}`,
+      (["V000991", "V000992"] as const).map((installation) => ({
+        size: `${installation === "V000991" ? "G" : "D"}${flow / 1000}`,
         numbers: [
           [PROPERTY.airFlow, flow],
           [
             PROPERTY.purification,
-            roundTo(1, purification * Math.min(variation, 1) + (place === "V000992" ? 1 : 0)),
+            roundTo(1, purification * Math.min(variation, 1) + (installation === "V000992" ? 1 : 0)),
           ],
-          [PROPERTY.airPressureDrop, resistance + (place === "V000992" ? 8 : 0)],
+          [PROPERTY.airPressureDrop, resistance + (installation === "V000992" ? 8 : 0)],
           [PROPERTY.inputPower, roundTo(3, (power * flow * variation) / 1e6 + 0.02)],
           [PROPERTY.weight, roundTo(0, 8 + flow / 450)],
         ],
         enums: [
           [PROPERTY.purificationMethod, method],
-          [PROPERTY.installation, place],
+          [PROPERTY.installation, installation],
         ],
       })),
     ),

@@ -81,7 +81,7 @@ const NO_ENERGY = -1;
 const numberRows = (libraries: number, size: number) =>
   libraries > 0xff ? new Uint16Array(size) : new Uint8Array(size);
 
-function placedRows(ids: readonly string[], owns: readonly OwnProducts[]) {
+function rowsOfOwn(ids: readonly string[], owns: readonly OwnProducts[]) {
   const own = new Map(
     owns.flatMap(({ category }, at) => category.texts.ids.map((id, row) => [id, { number: at + 1, row }])),
   );
@@ -124,7 +124,7 @@ export async function withOwnProducts(
     // Lets other calls run between two libraries.
     await setImmediate();
   }
-  const { libraries, sourceRows } = placedRows(merged.texts.ids, owns);
+  const { libraries, sourceRows } = rowsOfOwn(merged.texts.ids, owns);
   const sources = [known, ...owns.map(({ category }) => category)];
   return {
     ...listed,

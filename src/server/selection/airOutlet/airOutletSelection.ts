@@ -69,8 +69,8 @@ export const selection = kindSelection<
       // The columns are sorted by area, the catalogue by id: both contain every outlet.
       rows: found.rows.map((row) => rowOf.get(outlets.ids[row]!)!),
     })),
-  candidateModel(catalogue, _request, place) {
-    const { product, outlet } = catalogue[place]!;
+  candidateModel(catalogue, _request, index) {
+    const { product, outlet } = catalogue[index]!;
     return candidateOf(product, { size: outlet.effectiveArea, inputPower: null, noise: null });
   },
   computedParameters: { SPHERICAL_DIFFUSER: outletParameters, OBS_DIFFUSERS: outletParameters },

@@ -63,8 +63,8 @@ export const selection = kindSelection<
   },
   rows: fanCoilRows,
   candidates: ({ coils }, { rooms, conditions }, slack) => fanCoilCandidates(coils, rooms, conditions, slack),
-  candidateModel(catalogue, { level }, place) {
-    const { product, coil } = catalogue[place]!;
+  candidateModel(catalogue, { level }, index) {
+    const { product, coil } = catalogue[index]!;
     const { totalCooling: size, inputPower, noise } = levelOf(coil, level);
     return candidateOf(product, { size, inputPower, noise });
   },

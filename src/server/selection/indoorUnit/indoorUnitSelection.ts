@@ -90,8 +90,8 @@ export const selection = kindSelection<
   rows,
   candidates: ({ units }, { rooms: asked, conditions }, slack) =>
     unitCandidates(units, asked, conditions, slack),
-  candidateModel(catalogue, _request, place) {
-    const { product, unit } = catalogue[place]!;
+  candidateModel(catalogue, _request, index) {
+    const { product, unit } = catalogue[index]!;
     const { cooling, inputPower, noise = null } = unit;
     return candidateOf(product, { size: cooling ?? 0, inputPower, noise });
   },

@@ -15,8 +15,8 @@ const YOUNG_MB = 32;
 /** Starts worker processes that receive connections from this one. */
 export function forkWorkers(shared: Shared): StartWorker {
   const { url, execArgv } = entry("start/workers/workerMain");
-  return (place, hear, onExit) => {
-    const order: WorkerOrder = { ...shared, ...place };
+  return (worker, hear, onExit) => {
+    const order: WorkerOrder = { ...shared, ...worker };
     const child = fork(fileURLToPath(url), [], {
       execArgv: [...execArgv, `--max-semi-space-size=${YOUNG_MB}`],
       // Values of a metric need not be finite, which JSON cannot represent.

@@ -12,11 +12,11 @@ interface RunningWorker {
   kill(): void;
 }
 
-type Place = Pick<WorkerOrder, "number" | "of">;
+type WorkerNumber = Pick<WorkerOrder, "number" | "of">;
 
 /** Starts a process. `onExit` is called once, with the reason for its end. */
 export type StartWorker = (
-  place: Place,
+  worker: WorkerNumber,
   hear: (message: FromWorker) => void,
   onExit: (cause: string) => void,
 ) => RunningWorker;

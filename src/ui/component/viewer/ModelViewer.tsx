@@ -52,13 +52,13 @@ export interface ModelViewerProps {
 
 /** The 3D view of a component; fills its container. */
 export function ModelViewer({ componentId, name }: ModelViewerProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const state = useModel(componentId, place);
+  const container = useRef<HTMLDivElement>(null);
+  const state = useModel(componentId, container);
   return (
     <section className={css["viewer"]} aria-label={`${name} 的三维模型`} data-status={state.status}>
       <div className={css["window"]}>
         <div
-          ref={place}
+          ref={container}
           className={css["stage"]}
           role="application"
           aria-label="三维模型：方向键转动，加号和减号缩放"

@@ -62,8 +62,8 @@ const viewOf = (orbit: Orbit, size: ViewSize, settings: ViewSettings): View => (
 });
 
 /** The view before the user has changed anything. */
-export function firstView(place: HTMLElement, facts: ModelFacts): View {
-  const size = sizeOf(place);
+export function firstView(container: HTMLElement, facts: ModelFacts): View {
+  const size = sizeOf(container);
   return viewOf(firstOrbit(facts, size), size, AT_FIRST);
 }
 
@@ -84,7 +84,7 @@ function snapped({ point, corners }: PickedFace, { camera, size }: View): Triple
 /** Shows an open model in its container by the view settings. It draws only when something changes. */
 export class ViewerDirector {
   readonly facts: ModelFacts;
-  readonly #place: HTMLElement;
+  readonly #container: HTMLElement;
   readonly #model: OpenModel;
   readonly #driver: OrbitDriver;
   readonly #listeners = new Set<() => void>();
@@ -92,16 +92,16 @@ export class ViewerDirector {
   readonly #stopListening: () => void;
   #settings = AT_FIRST;
 
-  constructor(place: HTMLElement, model: OpenModel) {
+  constructor(container: HTMLElement, model: OpenModel) {
     this.facts = model.facts;
-    this.#place = place;
+    this.#container = container;
     this.#model = model;
-    this.#driver = new OrbitDriver(firstOrbit(model.facts, sizeOf(place)), model.facts.bounds, () =>
+    this.#driver = new OrbitDriver(firstOrbit(model.facts, sizeOf(container)), model.facts.bounds, () =>
       this.#show(),
     );
-    this.#stopListening = listenTo(place, this.#driver, (x, y) => this.#click(x, y));
+    this.#stopListening = listenTo(container, this.#driver, (x, y) => this.#click(x, y));
     this.#resizes = new ResizeObserver(() => this.#show());
-    this.#resizes.observe(place);
+    this.#resizes.observe(container);
   }
 
   /** For `useSyncExternalStore`. */
@@ -142,11 +142,11 @@ export class ViewerDirector {
   }
 
   get #aspect(): number {
-    return aspectOf(sizeOf(this.#place));
+    return aspectOf(sizeOf(this.#container));
   }
 
   get #view(): View {
-    return viewOf(this.#driver.orbit, sizeOf(this.#place), this.#settings);
+    return viewOf(this.#driver.orbit, sizeOf(this.#container), this.#settings);
   }
 
   #show(): void {

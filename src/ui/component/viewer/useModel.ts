@@ -19,8 +19,8 @@ type Outcome = { readonly director: ViewerDirector } | { readonly fault: ViewerF
 /** ms: a graphics context that is not restored by then does not come back by itself. */
 const RECOVERY = 4000;
 
-/** Opens the model of a component in `place`, and again when its token changes or the user retries. */
-export function useModel(componentId: string, place: RefObject<HTMLElement | null>): ViewerState {
+/** Opens the model of a component in `container`, and again when its token changes or the user retries. */
+export function useModel(componentId: string, container: RefObject<HTMLElement | null>): ViewerState {
   const { model: client } = useServices();
   const token = loadedOf(useAsk(readViewToken, { params: { id: componentId } }));
   const given = token.status === "ready" ? token.value : null;
@@ -30,7 +30,7 @@ export function useModel(componentId: string, place: RefObject<HTMLElement | nul
   const [outcome, setOutcome] = useState<{ readonly of: number; readonly is: Outcome } | null>(null);
 
   useEffect(() => {
-    const box = place.current;
+    const box = container.current;
     if (!isShown || box === null) return undefined;
     let isWanted = true;
     let director: ViewerDirector | null = null;
@@ -60,7 +60,7 @@ export function useModel(componentId: string, place: RefObject<HTMLElement | nul
       director?.dispose();
       close();
     };
-  }, [client, given, isShown, place, round]);
+  }, [client, given, isShown, container, round]);
 
   if (token.status === "failed") return { status: "error", fault: "no-token", retry: token.retry };
   const retry = () => setRound(round + 1);

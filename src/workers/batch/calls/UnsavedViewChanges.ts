@@ -43,7 +43,7 @@ export class UnsavedViewChanges {
   leave(building: string): void {
     if (this.#changes.length === 0) return;
     try {
-      this.#memory?.setItem(this.#placeOf(building), JSON.stringify(this.#changes));
+      this.#memory?.setItem(this.#keyOf(building), JSON.stringify(this.#changes));
     } catch {
       // Full or forbidden; the worker saves them as well.
     }
@@ -56,17 +56,17 @@ export class UnsavedViewChanges {
   take(building: string): readonly ViewChange[] {
     const left = this.#changes.length > 0 ? this.#changes : this.#read(building);
     this.#changes = [];
-    this.#memory?.removeItem(this.#placeOf(building));
+    this.#memory?.removeItem(this.#keyOf(building));
     return left;
   }
 
-  #placeOf(building: string): string {
+  #keyOf(building: string): string {
     return `volute.unsaved.${this.#kind}.${building}`;
   }
 
   #read(building: string): readonly ViewChange[] {
     try {
-      const text = this.#memory?.getItem(this.#placeOf(building)) ?? "[]";
+      const text = this.#memory?.getItem(this.#keyOf(building)) ?? "[]";
       return v.parse(ViewChangesSchema, JSON.parse(text));
     } catch {
       // Not our format, so it is of no use to anybody.

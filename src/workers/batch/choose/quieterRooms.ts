@@ -61,14 +61,14 @@ export async function quieterRooms(
     models.map(({ id }) => id),
   );
   const soundOf = batch.hearing?.soundsOf(batch) ?? (() => null);
-  const placeOf = new Map(asked.map((group, place) => [group, place]));
+  const indexOf = new Map(asked.map((group, index) => [group, index]));
   const bestOf = new Map<number, string | null>();
   /** The quiet product with the least excess, the first by name among equals. */
   const quietFor = (row: number, group: number): string | null => {
-    const place = placeOf.get(group)!;
+    const index = indexOf.get(group)!;
     const [units, filter] = [groups.units[row]!, groups.filters[group]];
     let best = -1;
-    for (let pair = rows.starts[place]!; pair < rows.starts[place + 1]!; pair++) {
+    for (let pair = rows.starts[index]!; pair < rows.starts[index + 1]!; pair++) {
       if (best >= 0 && excess[pair]! >= excess[best]!) continue;
       const sound = soundOf(row, { productId: models[rows.members[pair]!]!.id, units, filter });
       if (sound !== null && knownLevel(sound) !== null && !isLoud(sound)) best = pair;

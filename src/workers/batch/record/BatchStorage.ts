@@ -123,8 +123,8 @@ export class BatchStorage {
     await (await this.#open()).put(STORE, building, PLACE_OF_CURRENT);
   }
 
-  async #currentAt(place: Key): Promise<string | undefined> {
-    const id: unknown = await (await this.#open()).get(STORE, place);
+  async #currentAt(key: Key): Promise<string | undefined> {
+    const id: unknown = await (await this.#open()).get(STORE, key);
     return typeof id === "string" ? id : undefined;
   }
 

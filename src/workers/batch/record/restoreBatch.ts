@@ -62,7 +62,7 @@ export function restoreBatch<Filter>(
   );
   if (results.answer.length !== head.rows) throw new TypeError("a block of results is missing or cut short");
   const unreadable = new Map(
-    head.filters.flatMap((kept, place) => (readFilter(kind, kept).ok ? [] : [[place, kept] as const])),
+    head.filters.flatMap((kept, index) => (readFilter(kind, kept).ok ? [] : [[index, kept] as const])),
   );
   forgetConditions(results, unreadable);
   const batch: Batch<Filter> = {
@@ -101,8 +101,8 @@ export function restoreBatch<Filter>(
 /** An answer for a filter that was only partly restored has no known conditions. */
 function forgetConditions(results: ResultColumns, unreadable: ReadonlyMap<number, unknown>): void {
   if (unreadable.size === 0) return;
-  results.judgedBy.forEach((place, row) => {
-    if (results.answer[row] === ANSWER.none || !unreadable.has(place)) return;
+  results.judgedBy.forEach((index, row) => {
+    if (results.answer[row] === ANSWER.none || !unreadable.has(index)) return;
     results.edition[row] = UNREADABLE_CONDITIONS;
     results.need[row] = NaN;
   });

@@ -137,6 +137,6 @@ export const allParts = <Filter>({ rooms }: Batch<Filter>): PartName[] => [
 const WRITING_ORDER = ["rooms", "results", "products", "offered", "reasons", "head"];
 
 export const inWritingOrder = (names: Iterable<PartName>): PartName[] => {
-  const place = (name: PartName) => WRITING_ORDER.indexOf(name.split(".")[0]!);
-  return [...names].sort((a, b) => place(a) - place(b));
+  const order = (name: PartName) => WRITING_ORDER.indexOf(name.split(".")[0]!);
+  return [...names].sort((a, b) => order(a) - order(b));
 };

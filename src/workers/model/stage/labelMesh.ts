@@ -79,9 +79,9 @@ export function labelMesh(
   });
   texts.forEach((text, at) => {
     const { x, y, width } = atlas.places[at]!;
-    const place = [text, x + HALO, y + ROW / 2, width - 2 * HALO] as const;
-    drawing.strokeText(...place);
-    drawing.fillText(...place);
+    const word = [text, x + HALO, y + ROW / 2, width - 2 * HALO] as const;
+    drawing.strokeText(...word);
+    drawing.fillText(...word);
   });
 
   const texture = new CanvasTexture(canvas);

@@ -2,7 +2,7 @@ import { Checkbox, Select } from "@mantine/core";
 import { useState } from "react";
 import type { CheckedTable } from "#domain/catalogue/tables/checkTable.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import type { TableOptions, TablePlace } from "#workers/tables/TablesClient.ts";
+import type { TableOptions, ProductIndex } from "#workers/tables/TablesClient.ts";
 import { Panel } from "../../../../kit/layout/Panel.tsx";
 import text from "../../../../kit/styles/text.module.css";
 import type { TablesRead } from "../ImportStep.ts";
@@ -24,7 +24,7 @@ interface TablesPanelProps {
   readonly libraryId: string;
   readonly reading: TablesRead;
   readonly onAgain: (changed: Partial<TableOptions>) => void;
-  readonly onSend: (products: readonly TablePlace[], taking: Taking) => void;
+  readonly onSend: (products: readonly ProductIndex[], taking: Taking) => void;
   readonly onLeave: () => void;
 }
 

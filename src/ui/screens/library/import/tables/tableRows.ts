@@ -1,12 +1,12 @@
 import type { ImportRemark } from "#domain/catalogue/import/ImportRemark.ts";
 import { createRepetitions, keyText } from "#domain/catalogue/import/repeatedProducts.ts";
 import type { CheckedTable, CheckedTableProduct } from "#domain/catalogue/tables/checkTable.ts";
-import type { TablePlace } from "#workers/tables/TablesClient.ts";
+import type { ProductIndex } from "#workers/tables/TablesClient.ts";
 
 /** A product of the included tables, and how it is treated. */
 export interface TableRow {
   readonly id: string;
-  readonly at: TablePlace;
+  readonly at: ProductIndex;
   readonly product: CheckedTableProduct;
   readonly remarks: readonly ImportRemark[];
   readonly isRefused: boolean;

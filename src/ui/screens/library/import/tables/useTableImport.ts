@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { keyText } from "#domain/catalogue/import/repeatedProducts.ts";
 import type { TableRemark } from "#domain/catalogue/tables/TableReading.ts";
-import type { TableOptions, TablePlace, TablesOutcome, TableSource } from "#workers/tables/TablesClient.ts";
+import type { TableOptions, ProductIndex, TablesOutcome, TableSource } from "#workers/tables/TablesClient.ts";
 import { useServices } from "../../../../page/services/ServicesContext.tsx";
 import { whyNot } from "../../useLibraryAct.ts";
 import { TablesPanel } from "../importParts.ts";
@@ -98,7 +98,7 @@ export function useTableImport(libraryId: string, run: ImportRun) {
       const { signal } = last.current;
       await attempt(reading.fileName, signal, async () => [options, await client.readAgain(options, signal)]);
     },
-    send({ fileName, tables, options }: TablesRead, products: readonly TablePlace[], taking: Taking) {
+    send({ fileName, tables, options }: TablesRead, products: readonly ProductIndex[], taking: Taking) {
       const taken = new Set(products.map(([table]) => table));
       rememberAnswers(
         tables.flatMap(({ questions }, at) => (taken.has(at) ? questions : [])),

@@ -1,7 +1,7 @@
 import { times, type Matrix } from "./matrix.ts";
 
 /** Numbers of the operators that set positions. */
-export interface PlacingOperators {
+export interface TransformOperators {
   readonly save: number;
   readonly restore: number;
   readonly transform: number;
@@ -29,13 +29,13 @@ export const isNumbers = (value: unknown): value is Numbers =>
 const isMatrix = (value: unknown): value is Matrix => isNumbers(value) && value.length === 6;
 
 /** The graphics state at the current operator; `save` stores it and `restore` returns to it. */
-export class PlaceWalk<State extends { readonly matrix: Matrix }> {
+export class TransformWalk<State extends { readonly matrix: Matrix }> {
   state: State;
-  readonly #ops: PlacingOperators;
+  readonly #ops: TransformOperators;
   readonly #page: State;
   readonly #stack: State[] = [];
 
-  constructor(ops: PlacingOperators, page: State) {
+  constructor(ops: TransformOperators, page: State) {
     this.#ops = ops;
     this.#page = page;
     this.state = page;

@@ -31,7 +31,7 @@ const brandsOf = async (queries: Queries, libraryId: string) =>
   );
 
 /** Finds the brands of a library by name, code or public code, and creates the missing ones. */
-async function placeBrands(queries: Queries, libraryId: string, named: readonly Named[]) {
+async function ensureBrands(queries: Queries, libraryId: string, named: readonly Named[]) {
   const known = await brandsOf(queries, libraryId);
   const open = byWord(await queries.select().from(brands), ({ code }) => [code]);
   const fresh: (typeof ownBrands.$inferInsert)[] = [];
@@ -57,7 +57,7 @@ async function placeBrands(queries: Queries, libraryId: string, named: readonly 
 
 const keyOf = (...parts: readonly string[]) => JSON.stringify(parts);
 
-async function placeSeries(
+async function ensureSeries(
   queries: Queries,
   libraryId: string,
   named: readonly Named[],
@@ -92,7 +92,7 @@ async function productsBy(queries: Queries, libraryId: string, models: readonly 
 
 const modelsOf = (named: readonly Pick<Named, "model">[]) => [...new Set(named.map(({ model }) => model))];
 
-export interface PlacedOwn {
+export interface ResolvedOwn {
   readonly product: ImportedProduct;
   /** Equal for products of one category, brand and model, whether they state the brand by name or by code. */
   readonly key: string;
@@ -103,13 +103,13 @@ export interface PlacedOwn {
 }
 
 /** Products with their brand, their series and the existing product of the library. */
-export async function placeOwn(
+export async function resolveOwn(
   queries: Queries,
   libraryId: string,
   batch: readonly ImportedProduct[],
-): Promise<readonly PlacedOwn[]> {
-  const brandOf = await placeBrands(queries, libraryId, batch);
-  const seriesOf = await placeSeries(queries, libraryId, batch, brandOf);
+): Promise<readonly ResolvedOwn[]> {
+  const brandOf = await ensureBrands(queries, libraryId, batch);
+  const seriesOf = await ensureSeries(queries, libraryId, batch, brandOf);
   const known = await productsBy(queries, libraryId, modelsOf(batch));
   return batch.map((product) => {
     const brandCode = brandOf(product.brand);
