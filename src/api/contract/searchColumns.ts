@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { code, nothing } from "./limits.ts";
-import { SEARCH_COLUMNS, SEARCH_COLUMNS_PART } from "./searchColumnsPlaces.ts";
+import { SEARCH_COLUMNS, SEARCH_COLUMNS_PART } from "./searchColumnsPaths.ts";
 
 /** Longer than any property code with its prefix. */
 const MOST_PART = 80;

@@ -3,7 +3,7 @@ import type { SearchedText } from "#api/contract/documents.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../kit/input/LinkButton.tsx";
 import { Panel } from "../kit/layout/Panel.tsx";
-import { documentHitPlace } from "../addresses/documentPlaces.ts";
+import { documentHitAddress } from "../addresses/documentAddresses.ts";
 import { useServices } from "../page/services/ServicesContext.tsx";
 import { useSession } from "../page/services/useSession.ts";
 import text from "../kit/styles/text.module.css";
@@ -50,7 +50,7 @@ export function TextHits({ words, found }: TextHitsProps) {
             <li key={`${documentId} ${page} ${line} ${at}`} className={css["hit"]}>
               <Link
                 className={text["clip"]}
-                to={documentHitPlace(documentId, page, words)}
+                to={documentHitAddress(documentId, page, words)}
                 title={`${title} 第 ${page} 页 第 ${line} 行`}
               >
                 {title}

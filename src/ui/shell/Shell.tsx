@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { useSession } from "../page/services/useSession.ts";
-import type { Place } from "./route/keptPlaces.ts";
+import type { OpenScreen } from "./route/keptScreens.ts";
 import { Navigation } from "./Navigation.tsx";
-import { Places } from "./route/Places.tsx";
+import { OpenScreens } from "./route/OpenScreens.tsx";
 import { ERROR_PATH, resolveRoute, type DeadEnd } from "./route/resolveRoute.ts";
 import css from "./Shell.module.css";
 import { useArrival } from "./route/useArrival.ts";
 
 /** The route at the current address; the same object until the address changes. */
-function usePlace(): Place | { readonly code: DeadEnd; readonly pathname: string } {
+function useOpenScreen(): OpenScreen | { readonly code: DeadEnd; readonly pathname: string } {
   const location = useLocation();
   const platform = useSession((session) => session.platform);
   return useMemo(() => {
@@ -23,13 +23,13 @@ function usePlace(): Place | { readonly code: DeadEnd; readonly pathname: string
 
 /** The navigation and the current screen. */
 export function Shell() {
-  const place = usePlace();
-  useArrival("screen" in place ? place : undefined);
-  if (!("screen" in place)) return <Navigate to={ERROR_PATH} replace state={place} />;
+  const open = useOpenScreen();
+  useArrival("screen" in open ? open : undefined);
+  if (!("screen" in open)) return <Navigate to={ERROR_PATH} replace state={open} />;
   return (
     <div className={css["app"]}>
-      <Navigation module={place.route.module} showBasket={place.route.showBasket} />
-      <Places place={place} />
+      <Navigation module={open.route.module} showBasket={open.route.showBasket} />
+      <OpenScreens current={open} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { proxy } from "comlink";
 import { initOf, urlOf } from "#api/client/buildRequest.ts";
-import { SEARCH_COLUMNS } from "#api/contract/searchColumnsPlaces.ts";
+import { SEARCH_COLUMNS } from "#api/contract/searchColumnsPaths.ts";
 import type { MapView } from "#domain/products/search/map/MapView.ts";
 import type { Result } from "#domain/base/result.ts";
 import { LatestOnly } from "../LatestOnly.ts";

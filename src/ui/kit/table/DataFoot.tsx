@@ -7,15 +7,15 @@ export function DataFoot<Row>({ columns }: { readonly columns: readonly DataColu
   return (
     <tfoot>
       <tr>
-        {begins.map((from, place) => {
+        {begins.map((from, index) => {
           const { id, footer, meta } = columns[from]!;
-          const Tag = place === 0 ? "th" : "td";
+          const Tag = index === 0 ? "th" : "td";
           return (
             <Tag
               key={id}
-              {...(place === 0 ? { scope: "row" } : {})}
-              colSpan={(begins[place + 1] ?? columns.length) - from}
-              className={meta?.isFigure && place > 0 ? table["num"] : undefined}
+              {...(index === 0 ? { scope: "row" } : {})}
+              colSpan={(begins[index + 1] ?? columns.length) - from}
+              className={meta?.isFigure && index > 0 ? table["num"] : undefined}
             >
               {footer?.()}
             </Tag>

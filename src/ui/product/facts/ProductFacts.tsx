@@ -9,7 +9,7 @@ import { sourceLink } from "#domain/catalogue/sourceLink.ts";
 import { sourceParts } from "#domain/catalogue/sourceParts.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 import { useSession } from "../../page/services/useSession.ts";
-import { documentPlace, documentsPlace, sheetPlace } from "../../addresses/documentPlaces.ts";
+import { documentAddress, documentsAddress, sheetAddress } from "../../addresses/documentAddresses.ts";
 import { categoryDrawing } from "./categoryDrawing.ts";
 import { categoryIcon } from "../../search/categoryIcon.tsx";
 import { MISSING } from "#domain/base/formatNumber.ts";
@@ -129,7 +129,7 @@ export function ProductFacts({ product, children }: ProductFactsProps) {
           出自样本{" "}
           <Link
             className={css["documents"]}
-            to={documentPlace(product.manual.id)}
+            to={documentAddress(product.manual.id)}
             {...(isWeb ? { target: "_blank", rel: "noreferrer" } : {})}
           >
             {product.manual.title}
@@ -140,7 +140,7 @@ export function ProductFacts({ product, children }: ProductFactsProps) {
         <p className={css["source"]}>
           <Link
             className={css["documents"]}
-            to={sheetPlace(product.library.id, product.id)}
+            to={sheetAddress(product.library.id, product.id)}
             {...(isWeb ? { target: "_blank", rel: "noreferrer" } : {})}
           >
             读图记录
@@ -151,7 +151,7 @@ export function ProductFacts({ product, children }: ProductFactsProps) {
         <p className={css["source"]}>
           <Link
             className={css["documents"]}
-            to={documentsPlace(product.productSeriesId)}
+            to={documentsAddress(product.productSeriesId)}
             {...(isWeb ? { target: "_blank", rel: "noreferrer" } : {})}
           >
             本系列的电子样本

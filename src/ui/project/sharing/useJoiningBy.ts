@@ -8,7 +8,7 @@ import { useServices } from "../../page/services/ServicesContext.tsx";
 interface Joined {
   readonly name: string;
   readonly role: Role;
-  readonly place: string;
+  readonly address: string;
 }
 
 /**
@@ -26,10 +26,10 @@ export function useJoiningBy(accept: () => Promise<Joined>) {
     setBusy(true);
     try {
       if (!(await account.requireLogin())) return;
-      const { name, role, place } = await accept();
+      const { name, role, address } = await accept();
       notices.success(`已加入“${name}”，您是${ROLE_WORDS[role]}`);
       // Replaces the address, so that the secret is not left in the browser's history.
-      await navigate(place, { replace: true });
+      await navigate(address, { replace: true });
     } catch (failure) {
       setError(failure instanceof Error ? failure : new Error(String(failure)));
     } finally {

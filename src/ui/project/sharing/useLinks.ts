@@ -17,9 +17,9 @@ import { useServices } from "../../page/services/ServicesContext.tsx";
  * The address of a link. The secret is behind the #, so that no server, log or Referer gets it. The query, by which
  * a host opened this page, is left out.
  */
-export function linkAddress(place: string, secret: string): string {
+export function linkAddress(path: string, secret: string): string {
   const { origin, pathname } = window.location;
-  return `${origin}${pathname}#${place}#${secret}`;
+  return `${origin}${pathname}#${path}#${secret}`;
 }
 
 /** Says how many links a project may have: the server's sentence names what is full. */

@@ -1,7 +1,7 @@
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { writeListAddress } from "#domain/catalogue/listing/listAddress.ts";
 import { EMPTY_LIST, type DutyEntry } from "#domain/catalogue/listing/ListState.ts";
-import { listPlace } from "../../addresses/categoryPlaces.ts";
+import { listAddress } from "../../addresses/categoryAddresses.ts";
 import { PageHead } from "../../kit/layout/PageHead.tsx";
 import { useProduct } from "../../product/facts/useProduct.ts";
 
@@ -15,7 +15,7 @@ function listOf(categoryCode: string, duty: readonly DutyEntry[]): string {
     speedControl: isDouble ? "DOUBLE_SPEED" : "SINGLE_SPEED",
   });
   const query = new URLSearchParams(parts.map(([name, value]) => [name, value])).toString();
-  return `${listPlace(categoryCode)}${query === "" ? "" : `?${query}`}`;
+  return `${listAddress(categoryCode)}${query === "" ? "" : `?${query}`}`;
 }
 
 export interface CompareHeadProps {

@@ -5,7 +5,7 @@ import {
   MOST_COMPARED,
   readComparedIds,
 } from "#domain/desk/report/comparison/comparison.ts";
-import { comparePlace } from "../../addresses/comparePlace.ts";
+import { compareAddress } from "../../addresses/compareAddress.ts";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { PageHead } from "../../kit/layout/PageHead.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
@@ -56,7 +56,7 @@ export function CompareScreen() {
               why={`地址中有 ${read.ids.length} 个产品`}
               actions={
                 <>
-                  <Button component={Link} to={comparePlace(read.ids.slice(0, MOST_COMPARED), duty)}>
+                  <Button component={Link} to={compareAddress(read.ids.slice(0, MOST_COMPARED), duty)}>
                     对比前六个
                   </Button>
                   <WayBack />

@@ -4,7 +4,7 @@ import type { Product } from "#api/contract/products.ts";
 import { chosenOf, FEWEST_COMPARED, MOST_COMPARED } from "#domain/desk/report/comparison/comparison.ts";
 import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import { compareProduct, useComparisons } from "../../product/compare/useComparisons.ts";
-import { comparePlace } from "../../addresses/comparePlace.ts";
+import { compareAddress } from "../../addresses/compareAddress.ts";
 
 export interface CompareButtonProps {
   readonly product: Pick<Product, "id" | "model" | "gjwCategoryCode">;
@@ -34,7 +34,7 @@ export function CompareButton({ product, duty }: CompareButtonProps) {
           size="xs"
           variant="default"
           component={Link}
-          to={comparePlace(
+          to={compareAddress(
             chosen.map((other) => other.id),
             duty,
           )}

@@ -5,7 +5,7 @@ import type { Product } from "#api/contract/products.ts";
 import { writeListAddress } from "#domain/catalogue/listing/listAddress.ts";
 import { EMPTY_LIST } from "#domain/catalogue/listing/ListState.ts";
 import { isOwnProduct } from "#domain/desk/library/ownProducts.ts";
-import { listPlace } from "../../addresses/categoryPlaces.ts";
+import { listAddress } from "../../addresses/categoryAddresses.ts";
 import { PageHead } from "../../kit/layout/PageHead.tsx";
 import { CompareButton } from "./CompareButton.tsx";
 import { CopyLinkButton } from "../../claim/CopyLinkButton.tsx";
@@ -30,7 +30,7 @@ import css from "./ProductDetailScreen.module.css";
 function listOf({ gjwCategoryCode }: Product, brandCode: string | null): string {
   const parts = writeListAddress({ ...EMPTY_LIST, brandCode });
   const query = new URLSearchParams(parts.map(([name, value]) => [name, value])).toString();
-  return `${listPlace(gjwCategoryCode)}${query === "" ? "" : `?${query}`}`;
+  return `${listAddress(gjwCategoryCode)}${query === "" ? "" : `?${query}`}`;
 }
 
 /** A link back to where the product was chosen, since a host shows no browser buttons. */

@@ -4,7 +4,7 @@ import type { Product } from "#api/contract/products.ts";
 import { FAN } from "#domain/catalogue/categories.ts";
 import type { DutyEntry } from "#domain/catalogue/listing/ListState.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
-import { soundPlace } from "../../addresses/soundPlace.ts";
+import { soundAddress } from "../../addresses/soundAddress.ts";
 import { noiseOf } from "../../product/sound/noiseOf.ts";
 
 export interface SoundButtonProps {
@@ -25,7 +25,7 @@ export function SoundButton({ product, duty }: SoundButtonProps) {
       size="xs"
       variant="default"
       component={Link}
-      to={soundPlace({
+      to={soundAddress({
         name: product.model,
         flow: of(PROPERTY.airFlow),
         pressure: of(PROPERTY.totalPressure),

@@ -6,7 +6,11 @@ import type { OpenPdf, PdfFault } from "#workers/pdf/PdfClient.ts";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { PageHead } from "../../kit/layout/PageHead.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
-import { documentsPlace, libraryManualsPlace, readCurvesPlace } from "../../addresses/documentPlaces.ts";
+import {
+  documentsAddress,
+  libraryManualsAddress,
+  readCurvesAddress,
+} from "../../addresses/documentAddresses.ts";
 import { OwnTag } from "../../kit/tags/OwnTag.tsx";
 import { SampleTag } from "../../kit/tags/SampleTag.tsx";
 import { useDocumentTitle } from "../../page/browser/useDocumentTitle.ts";
@@ -25,10 +29,10 @@ import { usePdf } from "./usePdf.ts";
 const PERCENT = 100;
 const parentOf = ({ library }: OpenedDocument) =>
   library === null
-    ? { label: "电子样本", to: documentsPlace() }
-    : { label: "自有样本", to: libraryManualsPlace(library.id) };
+    ? { label: "电子样本", to: documentsAddress() }
+    : { label: "自有样本", to: libraryManualsAddress(library.id) };
 const BACK = (
-  <Button component={Link} to={documentsPlace()} variant="default">
+  <Button component={Link} to={documentsAddress()} variant="default">
     返回电子样本
   </Button>
 );
@@ -62,7 +66,7 @@ interface OpenedProps extends DocumentFileProps {
 function Opened({ pdf, id, known: opened }: OpenedProps) {
   const { first, known, learn, isBroken } = usePageSizes(pdf);
   if (isBroken) return <Faulty fault="damaged" onRetry={() => window.location.reload()} />;
-  const toCurves = (page: number) => readCurvesPlace(id, page, opened?.library?.id ?? null);
+  const toCurves = (page: number) => readCurvesAddress(id, page, opened?.library?.id ?? null);
   return (
     first && <PdfReader {...{ pdf, first, known, toCurves }} title={opened?.title ?? ""} onSize={learn} />
   );

@@ -13,7 +13,7 @@ const INSIDE = "转到文档中的另一处";
 export function PageLinks({ links, scale, onFollow }: PageLinksProps) {
   return links.map((link, at) => {
     const { box, target, words } = link;
-    const place = {
+    const shared = {
       className: css["link"],
       style: {
         left: box.left * scale,
@@ -25,7 +25,7 @@ export function PageLinks({ links, scale, onFollow }: PageLinksProps) {
     return target.kind === "web" ? (
       <a
         key={at}
-        {...place}
+        {...shared}
         href={target.url}
         target="_blank"
         rel="noreferrer"
@@ -35,7 +35,7 @@ export function PageLinks({ links, scale, onFollow }: PageLinksProps) {
     ) : (
       <button
         key={at}
-        {...place}
+        {...shared}
         type="button"
         title={INSIDE}
         aria-label={words === "" ? INSIDE : words}

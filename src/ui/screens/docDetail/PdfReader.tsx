@@ -5,7 +5,7 @@ import { steppedScale, type PageSize } from "#domain/desk/documents/pageLayout.t
 import type { TextMatch } from "#domain/desk/documents/pageText.ts";
 import { greatest } from "#domain/base/lists.ts";
 import type { OpenPdf } from "#workers/pdf/PdfClient.ts";
-import { FIND_PARAM } from "../../addresses/documentPlaces.ts";
+import { FIND_PARAM } from "../../addresses/documentAddresses.ts";
 import { notices } from "../../page/services/useNotices.ts";
 import css from "./DocDetail.module.css";
 import { PdfPage } from "./PdfPage.tsx";

@@ -75,7 +75,7 @@ export function useFind({ document }: OpenPdf, textOf: TextOf, firstPage: () => 
       const found: Found[] = [];
       let unread = 0;
       const begun = firstPage();
-      let isPlaced = false;
+      let isCurrentSet = false;
       for (let page = 1; page <= document.numPages && found.length < MOST_FOUND; page++) {
         try {
           let text = texts.current.get(page);
@@ -92,15 +92,15 @@ export function useFind({ document }: OpenPdf, textOf: TextOf, firstPage: () => 
         }
         if (!isWanted) return;
         const isLast = page === document.numPages;
-        if (!isPlaced && (found.at(-1)?.page ?? 0) >= begun) {
-          isPlaced = true;
+        if (!isCurrentSet && (found.at(-1)?.page ?? 0) >= begun) {
+          isCurrentSet = true;
           setCurrent(found.findIndex((each) => each.page >= begun));
         }
         if (page % TELL_EVERY === 0 || isLast)
           setFinding({ query: wanted, found: [...found], isDone: isLast, unread });
       }
       setFinding({ query: wanted, found, isDone: true, unread });
-      if (!isPlaced) setCurrent(0);
+      if (!isCurrentSet) setCurrent(0);
     };
     const pause = setTimeout(() => void search(), PAUSE);
     return () => {

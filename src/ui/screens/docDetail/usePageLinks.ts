@@ -45,9 +45,9 @@ export async function pageOfDestination(
   destination: Destination,
 ): Promise<number | null> {
   try {
-    const place: readonly unknown[] | null =
+    const stated: readonly unknown[] | null =
       typeof destination === "string" ? await document.getDestination(destination) : destination;
-    const [page] = place ?? [];
+    const [page] = stated ?? [];
     const index =
       typeof page === "number" ? page : await document.getPageIndex(page as { num: number; gen: number });
     return Number.isInteger(index) && index >= 0 && index < document.numPages ? index + 1 : null;

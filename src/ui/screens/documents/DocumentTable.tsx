@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { ProductDocument } from "#api/contract/documents.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { fileSize } from "#domain/desk/documents/fileSize.ts";
-import { documentPlace } from "../../addresses/documentPlaces.ts";
+import { documentAddress } from "../../addresses/documentAddresses.ts";
 import text from "../../kit/styles/text.module.css";
 import { drawnColumn, figureColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
@@ -24,7 +24,7 @@ function Title({ document: { id, title, isSample, source } }: { readonly documen
     <>
       <div className={css["title"]}>
         <IconFileText size={16} stroke={1.5} aria-hidden />
-        <Link className={text["clip"]} to={documentPlace(id)} title={title}>
+        <Link className={text["clip"]} to={documentAddress(id)} title={title}>
           {title}
         </Link>
         {isSample && <SampleTag isShort />}

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import { listDocuments } from "#api/contract/documents.ts";
 import { DOCUMENTS_PER_PAGE } from "#domain/desk/documents/documentLimits.ts";
 import { PAGE_SIZES } from "#domain/catalogue/listing/ListState.ts";
-import { DOCUMENT_PARAMS } from "../../addresses/documentPlaces.ts";
+import { DOCUMENT_PARAMS } from "../../addresses/documentAddresses.ts";
 import { loadedOf } from "../../page/services/Loaded.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 

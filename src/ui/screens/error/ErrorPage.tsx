@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
 import { Link, useLocation } from "react-router-dom";
-import { BATCH_PLACES } from "../../addresses/batchPlaces.ts";
+import { BATCH_ROUTES } from "../../addresses/batchRoutes.ts";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { PageHead } from "../../kit/layout/PageHead.tsx";
 import layout from "../../kit/styles/layout.module.css";
 import { readDeadEnd, type DeadEndCode } from "./readDeadEnd.ts";
 
-const [FIRST_BATCH] = BATCH_PLACES;
+const [FIRST_BATCH] = BATCH_ROUTES;
 
 const WHY: Readonly<Record<DeadEndCode, string>> = {
   unknown: "没有这个地址",

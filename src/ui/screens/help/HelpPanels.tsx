@@ -14,8 +14,8 @@ interface HelpPanelsProps {
 
 /** Sections of the help, one panel each. */
 export const HelpPanels = ({ sections, note, children }: HelpPanelsProps) =>
-  sections.map(({ title, blocks }, place) => (
-    <Panel key={title} title={title} note={place === 0 && note} ruled>
+  sections.map(({ title, blocks }, index) => (
+    <Panel key={title} title={title} note={index === 0 && note} ruled>
       <div className={css["text"]}>
         {listed(blocks).map((group, at) =>
           group[0]?.kind === "item" ? (
@@ -29,7 +29,7 @@ export const HelpPanels = ({ sections, note, children }: HelpPanelsProps) =>
           ),
         )}
       </div>
-      {place === sections.length - 1 && children}
+      {index === sections.length - 1 && children}
     </Panel>
   ));
 

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { BATCH_PLACES } from "../../addresses/batchPlaces.ts";
+import { BATCH_ROUTES } from "../../addresses/batchRoutes.ts";
 import text from "../../kit/styles/text.module.css";
 import css from "./Home.module.css";
 
@@ -61,7 +61,7 @@ export function Banner() {
         <div className={text["ink2"]}>导入房间表，按负荷逐间校核，给出型号与台数</div>
       </div>
       <Drawing />
-      {BATCH_PLACES.map(({ name, title, path }) => (
+      {BATCH_ROUTES.map(({ name, title, path }) => (
         <Button
           key={name}
           variant="default"

@@ -9,9 +9,9 @@ import { Panel } from "../../kit/layout/Panel.tsx";
 import { useFeedbackHref } from "../../page/services/useFeedbackHref.ts";
 import type { Loaded } from "../../page/services/Loaded.ts";
 import { useIsLate } from "../../page/browser/useIsLate.ts";
-import { batchPlace } from "../../addresses/categoryPlaces.ts";
-import { documentsPlace } from "../../addresses/documentPlaces.ts";
-import { soundPlace } from "../../addresses/soundPlace.ts";
+import { batchAddress } from "../../addresses/categoryAddresses.ts";
+import { documentsAddress } from "../../addresses/documentAddresses.ts";
+import { soundAddress } from "../../addresses/soundAddress.ts";
 import { useSession } from "../../page/services/useSession.ts";
 import categories from "../../kit/styles/categories.module.css";
 import css from "./Home.module.css";
@@ -32,7 +32,7 @@ function Category({
   readonly onChoose: () => void;
 }) {
   const { code, name, count, configItemValues } = category;
-  const place = batchPlace(code);
+  const address = batchAddress(code);
   const content = (
     <>
       {categoryIcon(code)}
@@ -41,9 +41,9 @@ function Category({
       <span className={categories["count"]}>{count === 0 ? "暂无" : formatNumber(count, 0)}</span>
     </>
   );
-  if (place !== undefined)
+  if (address !== undefined)
     return (
-      <Link className={categories["category"]} to={place}>
+      <Link className={categories["category"]} to={address}>
         {content}
       </Link>
     );
@@ -95,11 +95,11 @@ export function CategoryList({ loaded, chosen, onChoose }: CategoryListProps) {
       )}
       {!isDesktop && (
         <p className={css["missing"]}>
-          <Link to={documentsPlace()}>查找电子样本</Link>
+          <Link to={documentsAddress()}>查找电子样本</Link>
         </p>
       )}
       <p className={css["missing"]}>
-        <Link to={soundPlace()}>风机到房间的噪声计算</Link>
+        <Link to={soundAddress()}>风机到房间的噪声计算</Link>
       </p>
       <p className={css["missing"]}>
         没有需要的分类？

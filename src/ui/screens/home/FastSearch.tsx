@@ -19,7 +19,7 @@ import { useLiveDuty } from "../../duty/map/useLiveDuty.ts";
 import { useProductList } from "../../search/useProductList.ts";
 import text from "../../kit/styles/text.module.css";
 import { AdvancedFilter } from "./AdvancedFilter.tsx";
-import { listPlace } from "../../addresses/categoryPlaces.ts";
+import { listAddress } from "../../addresses/categoryAddresses.ts";
 import css from "./FastSearch.module.css";
 import { listSearchOf } from "./useFastSearch.ts";
 
@@ -67,7 +67,7 @@ export function FastSearch({ categoryCode, title, state, change }: FastSearchPro
     if (!form.isWhole || !(await account.requireLogin())) return;
     // The last typed text may not be in the address yet.
     await navigate({
-      pathname: listPlace(categoryCode),
+      pathname: listAddress(categoryCode),
       search: listSearchOf({ ...state, duty: form.duty }),
     });
   };

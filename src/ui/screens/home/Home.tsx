@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { loadedMap } from "../../page/services/Loaded.ts";
 import { useClassifications } from "../../search/useClassifications.ts";
 import { Banner } from "./Banner.tsx";
-import { batchPlace } from "../../addresses/categoryPlaces.ts";
+import { batchAddress } from "../../addresses/categoryAddresses.ts";
 import { CategoryList } from "./CategoryList.tsx";
 import { FastSearch } from "./FastSearch.tsx";
 import css from "./Home.module.css";
@@ -23,7 +23,7 @@ export function Home() {
   );
   const chosen =
     selectable.status === "ready"
-      ? selectable.value.find(({ code }) => code === categoryCode && batchPlace(code) === undefined)
+      ? selectable.value.find(({ code }) => code === categoryCode && batchAddress(code) === undefined)
       : undefined;
   return (
     <main className={css["home"]}>

@@ -2,7 +2,7 @@ import { Fragment, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import type { KeptBuilding, KeptSelection } from "#domain/building/batch/state/Building.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { BATCH_PLACES, type BatchPlace } from "../../addresses/batchPlaces.ts";
+import { BATCH_ROUTES, type BatchRoute } from "../../addresses/batchRoutes.ts";
 import { classNames } from "../../kit/layout/classNames.ts";
 import { Panel } from "../../kit/layout/Panel.tsx";
 import { useServices } from "../../page/services/ServicesContext.tsx";
@@ -51,21 +51,21 @@ function Outcome({ selection: { isBehind, hasRun, matched, unmatched } }: { sele
 }
 
 /** The kinds with a selection, in the order of their tabs; without any, the kind last worked on. */
-function placesOf({ selections }: KeptBuilding): readonly (readonly [BatchPlace, KeptSelection])[] {
+function routesOf({ selections }: KeptBuilding): readonly (readonly [BatchRoute, KeptSelection])[] {
   const worked = selections.some(({ hasRun }) => hasRun)
     ? selections.filter(({ hasRun }) => hasRun)
     : selections.slice(0, 1);
-  return BATCH_PLACES.flatMap((place) => {
-    const selection = worked.find(({ kind }) => kind === place.name);
-    return selection ? [[place, selection] as const] : [];
+  return BATCH_ROUTES.flatMap((route) => {
+    const selection = worked.find(({ kind }) => kind === route.name);
+    return selection ? [[route, selection] as const] : [];
   });
 }
 
 function Building({ building }: { building: KeptBuilding }) {
   const { goTo } = useServices();
   const { id, name, rooms, selections } = building;
-  const places = placesOf(building);
-  const last = places.find(([place]) => place.name === selections[0]?.kind) ?? places[0];
+  const routes = routesOf(building);
+  const last = routes.find(([route]) => route.name === selections[0]?.kind) ?? routes[0];
   if (!last) return null;
   const link = (path: string) => ({ to: path, state: GOES_ON, onClick: () => goTo(id) });
   return (
@@ -73,9 +73,9 @@ function Building({ building }: { building: KeptBuilding }) {
       <Link className={classNames(layout["grow"], text["clip"])} {...link(last[0].path)}>
         {name || "未命名建筑"} · {formatNumber(rooms, 0)} 间
       </Link>
-      {places.map(([place, selection]) => (
-        <Fragment key={place.name}>
-          <Link {...link(place.path)}>{place.title}</Link>
+      {routes.map(([route, selection]) => (
+        <Fragment key={route.name}>
+          <Link {...link(route.path)}>{route.title}</Link>
           <Outcome selection={selection} />
         </Fragment>
       ))}

@@ -5,7 +5,7 @@ import { dayWords } from "#domain/base/dayWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { dutyWords } from "#domain/catalogue/listing/dutyWords.ts";
 import { readCategoryList } from "#domain/catalogue/listing/readCategoryList.ts";
-import { listPlace } from "../../addresses/categoryPlaces.ts";
+import { listAddress } from "../../addresses/categoryAddresses.ts";
 import { classNames } from "../../kit/layout/classNames.ts";
 import { Panel } from "../../kit/layout/Panel.tsx";
 import { useRecentDuties } from "../../duty/useRecentDuties.ts";
@@ -36,7 +36,7 @@ function Line({ categoryCode, address, found, at, now }: LineProps) {
       <span className={classNames(text["ink2"], css["kind"])}>{NAMES.get(categoryCode)}</span>
       <Link
         className={classNames(layout["grow"], text["clip"])}
-        to={{ pathname: listPlace(categoryCode), search: address }}
+        to={{ pathname: listAddress(categoryCode), search: address }}
       >
         {words}
         {filters > 0 && ` · ${filters} 项筛选`}

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Suspense } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import type { Library } from "#api/contract/libraries.ts";
-import { LIBRARY_MANUALS, SHEET_PARAM } from "../../addresses/documentPlaces.ts";
+import { LIBRARY_MANUALS, SHEET_PARAM } from "../../addresses/documentAddresses.ts";
 import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { PageHead } from "../../kit/layout/PageHead.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
@@ -34,7 +34,7 @@ const VIEWS = [
   { path: "/library/acts", label: "变更记录" },
 ] as const;
 
-const placeOf = (path: string, id: string) => `${path}?library=${id}`;
+const addressOf = (path: string, id: string) => `${path}?library=${id}`;
 
 function Shown({ libraries, shown }: { readonly libraries: readonly Library[]; readonly shown: Library }) {
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ function Shown({ libraries, shown }: { readonly libraries: readonly Library[]; r
       <PageHead
         tabs={VIEWS.map((view) => ({
           label: view.label,
-          to: placeOf(view.path, shown.id),
+          to: addressOf(view.path, shown.id),
           isCurrent: view.path === path,
         }))}
       />
@@ -57,7 +57,7 @@ function Shown({ libraries, shown }: { readonly libraries: readonly Library[]; r
           <LibraryAside
             libraries={libraries}
             shown={shown}
-            onShow={(id) => void navigate(placeOf(path, id))}
+            onShow={(id) => void navigate(addressOf(path, id))}
           />
           {/* Remounted for each library, so that nothing chosen or typed in one remains in another. */}
           <div key={shown.id} className={css["column"]}>

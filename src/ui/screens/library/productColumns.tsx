@@ -9,7 +9,7 @@ import text from "../../kit/styles/text.module.css";
 import { drawnColumn, textColumn } from "../../kit/table/columns.ts";
 import type { DataColumn } from "../../kit/table/DataColumn.ts";
 import type { DetailLink } from "../../product/facts/useDetailLink.ts";
-import { sheetPlace } from "../../addresses/documentPlaces.ts";
+import { sheetAddress } from "../../addresses/documentAddresses.ts";
 import css from "./Library.module.css";
 
 export interface Chosen {
@@ -50,7 +50,7 @@ const curvesColumn = (libraryId: string): DataColumn<OwnProduct> =>
     ({ id, model, hasCurves, source }) =>
       isReadFromChart(source) ? (
         <Link
-          to={sheetPlace(libraryId, id)}
+          to={sheetAddress(libraryId, id)}
           aria-label={`${model} 的读图记录`}
           onClick={(event) => event.stopPropagation()}
         >

@@ -15,6 +15,6 @@ export function useJoining(secret: string) {
   return useJoiningBy(async () => {
     const { id, name, role } = await api.call(acceptLibraryInvitation, { body: { secret } });
     await productsChanged();
-    return { name, role, place: `/library?library=${id}` };
+    return { name, role, address: `/library?library=${id}` };
   });
 }

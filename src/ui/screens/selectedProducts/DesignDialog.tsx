@@ -57,7 +57,7 @@ export function DesignDialog({ projectId, row, onClose }: DesignDialogProps) {
                 clean={signedText}
                 error={why !== null && isMissing(text)}
                 onChange={(given) => {
-                  setTyped(typed.map((each, place) => (place === at ? given : each)));
+                  setTyped(typed.map((each, index) => (index === at ? given : each)));
                   setWhy(null);
                 }}
               />

@@ -30,14 +30,14 @@ const COLUMNS: readonly DataColumn<PlanVersion>[] = [
 export interface PlanVersionListProps {
   readonly versions: readonly PlanVersion[];
   /** The address of a version's rooms; `null` for a kind that this program does not know. */
-  readonly placeOf: (version: PlanVersion) => To | null;
+  readonly linkOf: (version: PlanVersion) => To | null;
   readonly openWord: "查看" | "打开";
   /** Adds a plan to the project's 设备表 or removes it; `null` for readers. */
   readonly onSchedule: ((version: PlanVersion, isScheduled: boolean) => void) | null;
 }
 
 /** Plan versions of a project, and which of them are in its 设备表. */
-export function PlanVersionList({ versions, placeOf, openWord, onSchedule }: PlanVersionListProps) {
+export function PlanVersionList({ versions, linkOf: placeOf, openWord, onSchedule }: PlanVersionListProps) {
   const labelOf = ({ name, number }: PlanVersion) => `${name} 版本 ${number}`;
   const inSchedule = (version: PlanVersion) => {
     if (!version.isLast) return <span className={table["none"]}>{MISSING}</span>;
@@ -57,11 +57,11 @@ export function PlanVersionList({ versions, placeOf, openWord, onSchedule }: Pla
     );
   };
   const opened = (version: PlanVersion) => {
-    const place = placeOf(version);
-    return place === null ? (
+    const address = placeOf(version);
+    return address === null ? (
       <span className={table["none"]}>{MISSING}</span>
     ) : (
-      <Link to={place} aria-label={`${openWord} ${labelOf(version)}`}>
+      <Link to={address} aria-label={`${openWord} ${labelOf(version)}`}>
         {openWord}
       </Link>
     );

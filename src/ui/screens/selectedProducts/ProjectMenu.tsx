@@ -16,7 +16,7 @@ import { PROJECT_NAME_LENGTH } from "#domain/desk/project/projectLimits.ts";
 import { mayDo, ROLE_WORDS } from "#domain/desk/project/projectRoles.ts";
 import { Confirm } from "../../kit/dialog/Confirm.tsx";
 import { NameDialog } from "../../kit/dialog/NameDialog.tsx";
-import { SELECTED, selectedPlace } from "./selectedPlace.ts";
+import { SELECTED, selectedAddress } from "./selectedAddress.ts";
 import css from "./SelectedProducts.module.css";
 import { ShareDialog } from "./sharing/ShareDialog.tsx";
 import { useProjects } from "./useProjects.ts";
@@ -61,7 +61,7 @@ export function ProjectMenu({ project }: { readonly project: Project }) {
     if (await isDone) close();
   };
   const mayManage = mayDo(project.role, "manage");
-  const showCurrent = () => navigate(SELECTED.place);
+  const showCurrent = () => navigate(SELECTED.path);
   const closeAndShow = async (isDone: Promise<boolean>) => {
     if (!(await isDone)) return;
     close();
@@ -69,7 +69,7 @@ export function ProjectMenu({ project }: { readonly project: Project }) {
   };
   /** The shown project becomes the current one, unless it does not accept selections. */
   async function show({ id, role, isArchived }: Project) {
-    if (!mayDo(role, "edit") || isArchived) return navigate(selectedPlace(id, undefined));
+    if (!mayDo(role, "edit") || isArchived) return navigate(selectedAddress(id, undefined));
     await choose(id);
     return showCurrent();
   }

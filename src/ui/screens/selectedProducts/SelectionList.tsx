@@ -13,8 +13,8 @@ import { EmptyState } from "../../kit/layout/EmptyState.tsx";
 import { LinkButton } from "../../kit/input/LinkButton.tsx";
 import { PageHead } from "../../kit/layout/PageHead.tsx";
 import { Panel } from "../../kit/layout/Panel.tsx";
-import { batchPlace } from "../../addresses/categoryPlaces.ts";
-import { PLANS_VIEW, plansPlace, SELECTED, selectedPlace } from "./selectedPlace.ts";
+import { batchAddress } from "../../addresses/categoryAddresses.ts";
+import { PLANS_VIEW, plansAddress, SELECTED, selectedAddress } from "./selectedAddress.ts";
 import table from "../../kit/table/table.module.css";
 import { useSelectedCategories } from "../../project/useSelectedCategories.ts";
 import layout from "../../kit/styles/layout.module.css";
@@ -54,25 +54,25 @@ export function SelectionList({ project }: { readonly project: Project }) {
   const sum = (of: "count" | "equipmentNum") => categories.reduce((all, each) => all + each[of], 0);
   const units = counted === undefined ? MISSING : formatNumber(shown?.equipmentNum ?? sum("equipmentNum"), 0);
   const mayEdit = mayDo(project.role, "edit") && !project.isArchived;
-  const placeOf = (category?: string) => selectedPlace(named, category);
+  const addressOf = (category?: string) => selectedAddress(named, category);
   const tabs = [
-    { label: "全部", to: placeOf(), isCurrent: shown === undefined && !showsPlans, count: sum("count") },
+    { label: "全部", to: addressOf(), isCurrent: shown === undefined && !showsPlans, count: sum("count") },
     ...categories.map(({ code, name, count }) => ({
       label: name,
-      to: placeOf(code),
+      to: addressOf(code),
       isCurrent: code === shown?.code && !showsPlans,
       count,
     })),
     ...(plans.total > 0
-      ? [{ label: "方案", to: plansPlace(named), isCurrent: showsPlans, count: plans.total }]
+      ? [{ label: "方案", to: plansAddress(named), isCurrent: showsPlans, count: plans.total }]
       : []),
   ];
-  const placeOfVersion = ({ kind, id }: PlanVersion) => {
-    const place = batchPlace(kindOf(kind)?.categoryCode ?? "");
+  const addressOfVersion = ({ kind, id }: PlanVersion) => {
+    const address = batchAddress(kindOf(kind)?.categoryCode ?? "");
     const query = new URLSearchParams(
       versionParts({ projectId: project.id, versionId: id }).map(([name, value]) => [name, value]),
     );
-    return place === undefined ? null : `${place}?${query.toString()}`;
+    return address === undefined ? null : `${address}?${query.toString()}`;
   };
   const isEmpty = total === null || (total === 0 && planned === 0);
   return (
@@ -107,7 +107,7 @@ export function SelectionList({ project }: { readonly project: Project }) {
           {showsPlans ? (
             <PlanVersionList
               versions={plans.versions}
-              placeOf={placeOfVersion}
+              linkOf={addressOfVersion}
               openWord="打开"
               onSchedule={mayEdit ? (version, isOn) => void plans.schedule(version, isOn) : null}
             />
@@ -129,7 +129,7 @@ export function SelectionList({ project }: { readonly project: Project }) {
                     去选产品
                   </Button>
                   {plans.total > 0 && (
-                    <Button variant="default" component={Link} to={plansPlace(named)}>
+                    <Button variant="default" component={Link} to={plansAddress(named)}>
                       查看方案
                     </Button>
                   )}

@@ -3,7 +3,7 @@ import { useHref } from "react-router-dom";
 import { ApiError } from "#api/client/ApiError.ts";
 import { exportSelectedProducts, getExportUrl } from "#api/contract/projectExport.ts";
 import { MOST_IFC_PRODUCTS, MOST_IFC_UNITS, MOST_PDF_ROWS } from "#domain/desk/project/projectLimits.ts";
-import { selectedPlace } from "./selectedPlace.ts";
+import { selectedAddress } from "./selectedAddress.ts";
 import { pageAddress } from "../../page/browser/pageAddress.ts";
 import { downloadFile } from "../../page/browser/downloadBlob.ts";
 import { useNotices } from "../../page/services/useNotices.ts";
@@ -19,7 +19,7 @@ const TOO_LONG: Readonly<Record<ExportFormat, string>> = {
 
 /** 设备表 as a file: ordered, then downloaded from an address that works once. */
 export function useExport(projectId: string, categoryCode: string | undefined) {
-  const place = useHref(selectedPlace(projectId, categoryCode));
+  const address = useHref(selectedAddress(projectId, categoryCode));
   const { api, settings } = useServices();
   const notices = useNotices();
   const [isBusy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function useExport(projectId: string, categoryCode: string | undefined) {
       });
       const asking = {
         params: { projectId },
-        query: { export_id: exportId, page_address: pageAddress(place) },
+        query: { export_id: exportId, page_address: pageAddress(address) },
       };
       const { url } = await api.call(getExportUrl, asking);
       if (lacks.length > 0) notices.error("模型缺少部分设备", `${lacks.join("；")}。设备表中全部列出`);

@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router-dom";
 import { ApiError } from "#api/client/ApiError.ts";
 import { getProject, type Project } from "#api/contract/projects.ts";
 import { useCurrentProject } from "../../project/useCurrentProject.ts";
-import { SELECTED } from "./selectedPlace.ts";
+import { SELECTED } from "./selectedAddress.ts";
 import { loadedOf, type Loaded } from "../../page/services/Loaded.ts";
 import { useAsk } from "../../page/services/useAsk.ts";
 import { useSession } from "../../page/services/useSession.ts";

@@ -26,7 +26,7 @@ function begun(kind: ElementKind, before: PathElement | undefined): PathElement 
 /** 风管路径, from the fan to the outlet. */
 export function ElementList({ elements, faults, onChange }: ElementListProps) {
   const put = (at: number, element: PathElement) =>
-    onChange(elements.map((each, place) => (place === at ? element : each)));
+    onChange(elements.map((each, index) => (index === at ? element : each)));
   const move = (at: number, by: -1 | 1) => {
     const moved = [...elements];
     const [one] = moved.splice(at, 1);
@@ -52,7 +52,7 @@ export function ElementList({ elements, faults, onChange }: ElementListProps) {
             faults={faults}
             onChange={(changed) => put(at, changed)}
             onMove={(by) => move(at, by)}
-            onRemove={() => onChange(elements.filter((_, place) => place !== at))}
+            onRemove={() => onChange(elements.filter((_, index) => index !== at))}
           />
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { numberText } from "#domain/base/input/numberText.ts";
 import type { SoundPath, SourceKind } from "#domain/desk/sound/SoundPath.ts";
-import { fanInAddress, type SoundFan } from "../../addresses/soundPlace.ts";
+import { fanInAddress, type SoundFan } from "../../addresses/soundAddress.ts";
 
 const textOf = (value: number | undefined) => (value === undefined ? "" : numberText(value));
 

@@ -6,7 +6,7 @@ import { getProduct } from "#api/contract/products.ts";
 import { callHost } from "#api/host/callHost.ts";
 import { HOST_CODES, type HostBridge } from "#api/host/HostBridge.ts";
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
-import { listPlace } from "../../addresses/categoryPlaces.ts";
+import { listAddress } from "../../addresses/categoryAddresses.ts";
 import { hostFailure } from "../../page/services/hostFailure.ts";
 import { notices } from "../../page/services/useNotices.ts";
 
@@ -35,12 +35,12 @@ const DetailSchema = v.object({
 const goes =
   <Schema extends v.GenericSchema>(
     schema: Schema,
-    place: (params: v.InferOutput<Schema>) => string,
+    addressOf: (params: v.InferOutput<Schema>) => string,
   ): Action =>
   ({ goTo }, params) => {
     const read = v.safeParse(schema, params);
     if (!read.success) return UNFIT;
-    goTo(place(read.output));
+    goTo(addressOf(read.output));
     return null;
   };
 
@@ -55,7 +55,7 @@ const opens: Action = async ({ api, goTo }, params) => {
     if (error instanceof ApiError && error.code === "not.found") return `产品库中没有此产品：${id}`;
     return `未能读取产品：${error instanceof Error ? error.message : id}`;
   }
-  goTo(detailPlace(read.output));
+  goTo(detailAddress(read.output));
   return null;
 };
 
@@ -69,14 +69,14 @@ const does =
     return done.ok ? null : `${failed}：${hostFailure(done.reply)}`;
   };
 
-function detailPlace({ id, designProperties }: v.InferOutput<typeof DetailSchema>): string {
+function detailAddress({ id, designProperties }: v.InferOutput<typeof DetailSchema>): string {
   const path = `/product/detail/${encodeURIComponent(id)}`;
   if (designProperties === undefined) return path;
   return `${path}?${new URLSearchParams({ designProperties: JSON.stringify(designProperties) }).toString()}`;
 }
 
 const ACTIONS: ReadonlyMap<string, Action> = new Map([
-  ["ProductList", goes(ListSchema, ({ categoryCode }) => listPlace(categoryCode))],
+  ["ProductList", goes(ListSchema, ({ categoryCode }) => listAddress(categoryCode))],
   ["ProductDetail", opens],
   ["SelectionList", goes(v.object({}), () => "/selectedProducts")],
   ["LoadComponent", does("loadComponent", "载入失败")],

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 import { useNotices } from "../../page/services/useNotices.ts";
 import { useSession } from "../../page/services/useSession.ts";
-import type { Place } from "./keptPlaces.ts";
+import type { OpenScreen } from "./keptScreens.ts";
 import { asksForLogin } from "./resolveRoute.ts";
 import { documentTitleOf } from "./routes.ts";
 
@@ -10,13 +10,13 @@ import { documentTitleOf } from "./routes.ts";
  * Effects of every arrival at a route: window title, page view, and a login if the route wants one. Errors of the
  * previous screen and a login that it asked for are dismissed.
  */
-export function useArrival(place: Place | undefined): void {
+export function useArrival(arrived: OpenScreen | undefined): void {
   const { track, account } = useServices();
   const notices = useNotices();
   const platform = useSession((session) => session.platform);
   const lastAddress = useRef<string>(null);
-  const route = place?.route;
-  const address = place?.location.pathname;
+  const route = arrived?.route;
+  const address = arrived?.location.pathname;
 
   // Before the screen's own effects, since a product sets the title itself.
   useLayoutEffect(() => {

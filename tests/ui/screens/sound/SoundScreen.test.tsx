@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { soundPlace } from "#ui/addresses/soundPlace.ts";
+import { soundAddress } from "#ui/addresses/soundAddress.ts";
 import { useNoticeList } from "#ui/page/services/useNotices.ts";
 import { SoundScreen } from "#ui/screens/sound/SoundScreen.tsx";
 import { useSoundPath } from "#ui/product/sound/useSoundPath.ts";
@@ -71,7 +71,7 @@ it("begins with the fan of a link, whose former entries can be brought back", as
   open();
   press("填入示例");
   cleanup();
-  open(soundPlace({ name: "LYF-630C-4", flow: 12_000, pressure: 650 }));
+  open(soundAddress({ name: "LYF-630C-4", flow: 12_000, pressure: 650 }));
   await waitFor(() => expect(field("风量（m³/h）")).toHaveProperty("value", "12000"));
   expect(field("全压（Pa）")).toHaveProperty("value", "650");
   expect(screen.getByText(/±4 dB，频谱按风机类型估算/u)).toBeTruthy();

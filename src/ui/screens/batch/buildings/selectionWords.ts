@@ -1,6 +1,6 @@
 import type { KeptSelection } from "#domain/building/batch/state/Building.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { BATCH_PLACES } from "../../../addresses/batchPlaces.ts";
+import { BATCH_ROUTES } from "../../../addresses/batchRoutes.ts";
 
 function countOf({ isBehind, matched }: KeptSelection, unit: string): string {
   if (isBehind) return " 已变更";
@@ -12,7 +12,7 @@ function countOf({ isBehind, matched }: KeptSelection, unit: string): string {
  * matched rooms.
  */
 export const selectionWords = (selections: readonly KeptSelection[], unit = ""): string =>
-  BATCH_PLACES.flatMap(({ name, title }) => {
+  BATCH_ROUTES.flatMap(({ name, title }) => {
     const selection = selections.find(({ kind, hasRun }) => kind === name && hasRun);
     return selection ? [`${title}${countOf(selection, unit)}`] : [];
   }).join("、");

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import type { Building } from "#domain/building/batch/state/Building.ts";
 import type { Answered } from "#workers/batch/run/answered.ts";
 import type { BatchClient, BuildingsClient } from "#workers/batch/calls/BatchClient.ts";
-import { BATCH_PLACES } from "../../../addresses/batchPlaces.ts";
+import { BATCH_ROUTES } from "../../../addresses/batchRoutes.ts";
 import { GOES_ON } from "../../../page/services/useGoesOn.ts";
 import { lostCall } from "../../../page/services/lostCall.ts";
 import { useNotices } from "../../../page/services/useNotices.ts";
@@ -96,9 +96,9 @@ export function useBuildings(
         if (!answer.ok) return notices.error(failure, versionFailure(answer));
         setDialog(null);
         setMoves((count) => count + 1);
-        const place = BATCH_PLACES.find(({ name }) => name === answer.value.kind);
+        const route = BATCH_ROUTES.find(({ name }) => name === answer.value.kind);
         const search = part === null ? "" : `?${new URLSearchParams({ part }).toString()}`;
-        if (place) void navigate(`${place.path}${search}`, { state: GOES_ON });
+        if (route) void navigate(`${route.path}${search}`, { state: GOES_ON });
         notices.success("已作为一栋建筑打开", "原来的建筑已保存，可从“打开其他建筑”返回");
       } catch (error) {
         notices.error(failure, lostCall(error));

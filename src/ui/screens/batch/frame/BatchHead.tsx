@@ -8,7 +8,7 @@ import {
   IconSearch,
 } from "@tabler/icons-react";
 import { memo, useState, type ReactNode } from "react";
-import { BATCH_PLACES } from "../../../addresses/batchPlaces.ts";
+import { BATCH_ROUTES } from "../../../addresses/batchRoutes.ts";
 import { PageHead } from "../../../kit/layout/PageHead.tsx";
 import type { BatchHostRooms } from "../rooms/host/useHostRooms.ts";
 import { useTypedText } from "../../../page/browser/useTypedText.ts";
@@ -83,7 +83,7 @@ function Head({
       searchLater(text.trim());
     },
   });
-  const tabs = BATCH_PLACES.map(({ name: kind, title, path }) => ({
+  const tabs = BATCH_ROUTES.map(({ name: kind, title, path }) => ({
     label: title,
     to: path,
     isCurrent: kind === name,

@@ -9,7 +9,7 @@ import {
 import { figuresText } from "#domain/building/overview/overviewWay.ts";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
-import { BATCH_PLACES } from "../../../addresses/batchPlaces.ts";
+import { BATCH_ROUTES } from "../../../addresses/batchRoutes.ts";
 import { VerdictTag } from "../../../product/standard/VerdictTag.tsx";
 import { SYSTEM_NAME } from "../context/useChosenSystem.ts";
 import { LineTable } from "../systems/LineTable.tsx";
@@ -26,7 +26,7 @@ const LOOKS = {
 
 /** Where a line is worked on, in the address: on the page that is open, or on that of another kind of equipment. */
 function addressOf({ kind, part, system }: OverviewLine["at"], pathname: string, search: string): string {
-  const path = BATCH_PLACES.find(({ name }) => name === kind)?.path ?? pathname;
+  const path = BATCH_ROUTES.find(({ name }) => name === kind)?.path ?? pathname;
   const query = new URLSearchParams(path === pathname ? search : "");
   query.delete("part");
   if (part !== "rooms") query.set("part", part);

@@ -1,7 +1,7 @@
 import { useHref } from "react-router-dom";
 import type { DocumentLink } from "#domain/desk/report/DocumentLink.ts";
 import { versionParts } from "#domain/building/plan/versionAddress.ts";
-import { batchPlace } from "../../../addresses/categoryPlaces.ts";
+import { batchAddress } from "../../../addresses/categoryAddresses.ts";
 import { pageAddress } from "../../../page/browser/pageAddress.ts";
 import type { VersionSave } from "./useVersionSave.ts";
 
@@ -26,7 +26,7 @@ export function usePlanLink(categoryCode: string, save: VersionSave): DocumentLi
   const saved = savedAs(save);
   const query = saved === null ? [] : versionParts(saved);
   const search = new URLSearchParams(query.map(([name, value]) => [name, value])).toString();
-  const href = useHref(`${batchPlace(categoryCode) ?? ""}?${search}`);
+  const href = useHref(`${batchAddress(categoryCode) ?? ""}?${search}`);
   return saved === null
     ? null
     : {

@@ -12,7 +12,7 @@ import { PUMP } from "#domain/catalogue/categories.ts";
 import { pumpYear } from "#domain/building/systems/water/pumpYear.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { PumpSheet } from "#workers/batch/systems/SystemSheet.ts";
-import { listPlace } from "../../../addresses/categoryPlaces.ts";
+import { listAddress } from "../../../addresses/categoryAddresses.ts";
 import { fetched } from "../../../page/browser/fetched.tsx";
 import { useSendChange } from "../context/useSendChange.ts";
 import { KeptMachine, MachineChoice } from "./MachinePanel.tsx";
@@ -185,7 +185,7 @@ export function PumpPanel({ client, sheet, shown }: PumpPanelProps) {
       <MachineChoice
         words={WORDS}
         name={name}
-        address={search && `${listPlace(PUMP)}?${search.toString()}`}
+        address={search && `${listAddress(PUMP)}?${search.toString()}`}
         isKept={settings.pump !== null}
         verdict={pump}
         onKeep={keep}

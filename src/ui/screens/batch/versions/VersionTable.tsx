@@ -4,7 +4,7 @@ import { catalogueWords } from "#domain/building/plan/catalogueWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { classNames } from "../../../kit/layout/classNames.ts";
-import { BATCH_PLACES } from "../../../addresses/batchPlaces.ts";
+import { BATCH_ROUTES } from "../../../addresses/batchRoutes.ts";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { DataTable } from "../../../kit/table/DataTable.tsx";
@@ -35,7 +35,7 @@ const count = (
   header: string,
   width: number,
 ): DataColumn<PlanVersion> => figureColumn(header, (version) => formatNumber(version[id], 0), { width });
-const titleOf = (kind: string) => BATCH_PLACES.find(({ name }) => name === kind)?.title ?? kind;
+const titleOf = (kind: string) => BATCH_ROUTES.find(({ name }) => name === kind)?.title ?? kind;
 
 const calledOf = ({ name, number }: PlanVersion) => `${name} 第 ${number} 版`;
 const listed = (parts: readonly string[]) => parts.filter((part) => part !== "");

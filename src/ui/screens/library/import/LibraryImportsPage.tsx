@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router-dom";
 import type { Library } from "#api/contract/libraries.ts";
 import { mayDo } from "#domain/desk/project/projectRoles.ts";
-import { SHEET_PARAM } from "../../../addresses/documentPlaces.ts";
+import { SHEET_PARAM } from "../../../addresses/documentAddresses.ts";
 import { ChooseProducts } from "./ChooseProducts.tsx";
 import { ChooseManual } from "./curves/ChooseManual.tsx";
 import { KeptReadingCard } from "./curves/kept/KeptReadingCard.tsx";

@@ -15,11 +15,11 @@ import { useManualSending, type SendingManual } from "./useManualSending.ts";
 const PERCENT = 100;
 
 function wordsOf({ name, at, of, share, isWaiting }: SendingManual): string {
-  const place = of > 1 ? `第 ${at} / ${of} 份 ` : "";
-  if (isWaiting) return `${place}${name}：网络中断，正在重试`;
+  const counted = of > 1 ? `第 ${at} / ${of} 份 ` : "";
+  if (isWaiting) return `${counted}${name}：网络中断，正在重试`;
   return share < 1
-    ? `${place}正在上传 ${name} ${formatNumber(PERCENT * share, 0)} %`
-    : `${place}正在检查 ${name}…`;
+    ? `${counted}正在上传 ${name} ${formatNumber(PERCENT * share, 0)} %`
+    : `${counted}正在检查 ${name}…`;
 }
 
 /** Adds manuals by the file dialog or by dropping, and then shows the progress. */

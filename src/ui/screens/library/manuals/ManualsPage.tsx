@@ -7,7 +7,7 @@ import { formatMinute } from "#domain/base/formatDay.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { fileSize } from "#domain/desk/documents/fileSize.ts";
 import { mayDo } from "#domain/desk/project/projectRoles.ts";
-import { documentPlace } from "../../../addresses/documentPlaces.ts";
+import { documentAddress } from "../../../addresses/documentAddresses.ts";
 import { Confirm } from "../../../kit/dialog/Confirm.tsx";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
@@ -30,7 +30,7 @@ const columnsOf = (
   drawnColumn(
     "样本",
     ({ id, title }) => (
-      <Link className={text["clip"]} to={documentPlace(id)} title={title}>
+      <Link className={text["clip"]} to={documentAddress(id)} title={title}>
         {title}
       </Link>
     ),

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { chosenOf, FEWEST_COMPARED } from "#domain/desk/report/comparison/comparison.ts";
 import type { DutyEntry, ListState } from "#domain/catalogue/listing/ListState.ts";
 import { classNames } from "../../../kit/layout/classNames.ts";
-import { comparePlace } from "../../../addresses/comparePlace.ts";
+import { compareAddress } from "../../../addresses/compareAddress.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { forgetCompared, useComparisons } from "../../../product/compare/useComparisons.ts";
 import text from "../../../kit/styles/text.module.css";
@@ -21,7 +21,7 @@ export function CompareBar({ categoryCode, duty, energy }: CompareBarProps) {
   const chosen = useComparisons((comparisons) => chosenOf(comparisons, categoryCode));
   if (chosen.length === 0) return null;
   const isReady = chosen.length >= FEWEST_COMPARED;
-  const to = comparePlace(
+  const to = compareAddress(
     chosen.map(({ id }) => id),
     duty,
     energy,

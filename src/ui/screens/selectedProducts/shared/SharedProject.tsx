@@ -42,7 +42,7 @@ export function SharedProject({ secret, name, sharedAt, categories }: SharedProj
   const shown = categories.find(({ code }) => code === params.get(CATEGORY));
   const selected = useSharedProducts(secret, shown?.code ?? null);
   const versions = useSharedVersions(secret);
-  const placeOf = (search: string) => ({ pathname: PLACE, search, hash: `#${secret}` });
+  const linkOf = (search: string) => ({ pathname: PLACE, search, hash: `#${secret}` });
   const addressOf = (search: string) => `${PLACE}${search}#${secret}`;
   if (versionId !== null)
     return (
@@ -50,7 +50,7 @@ export function SharedProject({ secret, name, sharedAt, categories }: SharedProj
         secret={secret}
         versionId={versionId}
         projectName={name}
-        back={placeOf(`?${VIEW}=${PLANS}`)}
+        back={linkOf(`?${VIEW}=${PLANS}`)}
       />
     );
   const { pages, rows, total } = selected;
@@ -94,7 +94,7 @@ export function SharedProject({ secret, name, sharedAt, categories }: SharedProj
           {showsPlans ? (
             <PlanVersionList
               versions={plans}
-              placeOf={({ id }) => placeOf(`?${VERSION}=${id}`)}
+              linkOf={({ id }) => linkOf(`?${VERSION}=${id}`)}
               openWord="查看"
               onSchedule={null}
             />

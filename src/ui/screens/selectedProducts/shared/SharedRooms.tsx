@@ -77,10 +77,10 @@ function columnsOf(
         return product === undefined ? MISSING : <Product of={product} />;
       },
     },
-    ...(kind === null ? [] : figureColumnsOf(kind, head)).map(({ column, place }): DataColumn<number> => ({
+    ...(kind === null ? [] : figureColumnsOf(kind, head)).map(({ column, index }): DataColumn<number> => ({
       ...figureColumn(
         column.title,
-        (row) => figureText(rooms.corrected[place]?.[row] ?? productOf(row)?.figures[place], column.digits),
+        (row) => figureText(rooms.corrected[index]?.[row] ?? productOf(row)?.figures[index], column.digits),
         { width: NUMBER, unit: column.unit },
       ),
       id: column.key,

@@ -11,9 +11,9 @@ export const kindOf = (name: string): BatchKind<unknown> | null =>
 
 /** Columns of figures under the current filter, each with its index among the figures. */
 export function figureColumnsOf(kind: BatchKind<unknown>, { filters, filter }: PlanHead) {
-  const shown: { readonly column: FigureColumn; readonly place: number }[] = [];
-  kind.figures(parsed(filters[filter]) ?? kind.defaultFilter).forEach((column, place) => {
-    if (column.isHidden !== true) shown.push({ column, place });
+  const shown: { readonly column: FigureColumn; readonly index: number }[] = [];
+  kind.figures(parsed(filters[filter]) ?? kind.defaultFilter).forEach((column, index) => {
+    if (column.isHidden !== true) shown.push({ column, index: index });
   });
   return shown;
 }

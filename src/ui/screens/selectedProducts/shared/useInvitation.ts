@@ -14,6 +14,6 @@ export function useInvitation(secret: string) {
     const { id, name, role } = await api.call(acceptInvitation, { body: { secret } });
     if (mayDo(role, "edit")) await api.call(chooseCurrentProject, { body: { projectId: id } });
     await refreshProjects(queries);
-    return { name, role, place: `/selectedProducts?project=${id}` };
+    return { name, role, address: `/selectedProducts?project=${id}` };
   });
 }

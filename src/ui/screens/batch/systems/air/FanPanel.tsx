@@ -9,7 +9,7 @@ import { fanListDuty, fanListParts } from "#domain/building/systems/air/fanListD
 import { FAN } from "#domain/catalogue/categories.ts";
 import { fanYear } from "#domain/building/systems/air/fanYear.ts";
 import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
-import { listPlace } from "../../../../addresses/categoryPlaces.ts";
+import { listAddress } from "../../../../addresses/categoryAddresses.ts";
 import { Panel } from "../../../../kit/layout/Panel.tsx";
 import { fetched } from "../../../../page/browser/fetched.tsx";
 import { useSendChange } from "../../context/useSendChange.ts";
@@ -124,7 +124,7 @@ function FanChoice({ client, sheet }: FanPanelProps) {
       <MachineChoice
         words={WORDS}
         name={name}
-        address={search && `${listPlace(FAN)}?${search.toString()}`}
+        address={search && `${listAddress(FAN)}?${search.toString()}`}
         isKept={settings.fan !== null}
         verdict={fan}
         onKeep={keep}

@@ -4,7 +4,7 @@ import { pathOfDucts, waySentence } from "#domain/desk/sound/pathOfDucts.ts";
 import { EMPTY_PATH } from "#domain/desk/sound/SoundPath.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
-import { soundPlace } from "../../../../addresses/soundPlace.ts";
+import { soundAddress } from "../../../../addresses/soundAddress.ts";
 import { Confirm } from "../../../../kit/dialog/Confirm.tsx";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { isSameData } from "../../../../page/browser/isSameData.ts";
@@ -35,7 +35,7 @@ export function WaySound({ client, sheet, terminal, name }: WaySoundProps) {
     if (way === null) return notices.error("未能带入风管", "有风管尺寸未定，或房间已不在此系统");
     useSoundPath.keep(pathOfDucts(sheet.name, way, await fanOf(sheet)));
     notices.success("已带入风管", waySentence(way));
-    await navigate(soundPlace());
+    await navigate(soundAddress());
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { getDocument } from "#api/contract/documents.ts";
-import { READ_PARAM } from "../../../../addresses/documentPlaces.ts";
+import { READ_PARAM } from "../../../../addresses/documentAddresses.ts";
 import { loadedOf } from "../../../../page/services/Loaded.ts";
 import { useAsk } from "../../../../page/services/useAsk.ts";
 import { whyNot } from "../../useLibraryAct.ts";

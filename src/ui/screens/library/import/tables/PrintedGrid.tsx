@@ -68,13 +68,13 @@ export function PrintedGrid({ printed, open }: PrintedGridProps) {
       <Proposal column={columnAt.get(at)} isOpen={isOpen(columnAt.get(at))} />
     </th>
   );
-  const places = Array.from({ length: width }, (_, at) => at);
+  const indexes = Array.from({ length: width }, (_, at) => at);
   return (
     <>
       <table className={css["printed"]} aria-label="原表" style={{ "--columns": width } as CSSProperties}>
         {!isTurned && columns.length > 0 && (
           <thead>
-            <tr>{places.map((at) => head(at, "col"))}</tr>
+            <tr>{indexes.map((at) => head(at, "col"))}</tr>
           </thead>
         )}
         <tbody>
@@ -82,7 +82,7 @@ export function PrintedGrid({ printed, open }: PrintedGridProps) {
             // Rows of a printed table have no identity other than their index.
             <tr key={row}>
               {isTurned && head(row, "row")}
-              {places.map((at) => {
+              {indexes.map((at) => {
                 const span = spans.get(`${row} ${at}`);
                 if (span === null) return null;
                 const cell = cells[at] ?? "";

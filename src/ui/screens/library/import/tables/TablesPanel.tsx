@@ -69,7 +69,7 @@ export function TablesPanel({ libraryId, reading, onAgain, onSend, onLeave }: Ta
               w={304}
               aria-label="显示的表"
               allowDeselect={false}
-              data={tables.map((each, place) => ({ value: String(place), label: nameOf(each, place) }))}
+              data={tables.map((each, index) => ({ value: String(index), label: nameOf(each, index) }))}
               value={String(at)}
               onChange={(value) => setWanted(Number(value))}
             />

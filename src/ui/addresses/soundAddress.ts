@@ -20,7 +20,7 @@ const OCTAVE_LEVELS = "octaves";
 const POWER = "power";
 
 /** The address of the calculation of sound, perhaps with a fan to begin with. */
-export function soundPlace(fan?: SoundFan): string {
+export function soundAddress(fan?: SoundFan): string {
   if (fan === undefined) return "/sound";
   const { name, flow, pressure, octaves, power } = fan;
   const query = new URLSearchParams({ [NAME]: name });

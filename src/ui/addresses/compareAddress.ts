@@ -6,7 +6,7 @@ import type { DutyEntry, ListState } from "#domain/catalogue/listing/ListState.t
  * The address of a comparison: its products, the duty if there is one, and the loads of a year if energy is
  * compared.
  */
-export function comparePlace(
+export function compareAddress(
   ids: readonly string[],
   duty: readonly DutyEntry[],
   energy: ListState["energy"] = [],

@@ -1,5 +1,5 @@
 export const SELECTED = {
-  place: "/selectedProducts",
+  path: "/selectedProducts",
   project: "project",
   category: "category",
   view: "view",
@@ -8,15 +8,15 @@ export const SELECTED = {
 export const PLANS_VIEW = "plans";
 
 /** The address of a project's selected products, of one category or of all. */
-export function selectedPlace(projectId: string | null, category: string | undefined): string {
+export function selectedAddress(projectId: string | null, category: string | undefined): string {
   const query = new URLSearchParams();
   if (projectId !== null) query.set(SELECTED.project, projectId);
   if (category !== undefined) query.set(SELECTED.category, category);
   const search = query.toString();
-  return search === "" ? SELECTED.place : `${SELECTED.place}?${search}`;
+  return search === "" ? SELECTED.path : `${SELECTED.path}?${search}`;
 }
 
-export function plansPlace(projectId: string | null): string {
-  const place = selectedPlace(projectId, undefined);
-  return `${place}${place.includes("?") ? "&" : "?"}${SELECTED.view}=${PLANS_VIEW}`;
+export function plansAddress(projectId: string | null): string {
+  const address = selectedAddress(projectId, undefined);
+  return `${address}${address.includes("?") ? "&" : "?"}${SELECTED.view}=${PLANS_VIEW}`;
 }
