@@ -31,7 +31,7 @@ const polyline = v.custom<Polyline>(
 const point = v.strictTuple([number, number]);
 const words = v.pipe(v.string(), v.maxLength(400));
 /** A value that nobody has entered is written as null. */
-const told = v.pipe(
+const enteredValue = v.pipe(
   v.nullable(number),
   v.transform((value) => value ?? NaN),
 );
@@ -76,7 +76,7 @@ const ReadSchema = v.strictObject({
 
 const entry = {
   axes: listOf(
-    listOf(v.strictObject({ kind: scaleKind, from: told, to: told, unit: words }), MOST_AXES),
+    listOf(v.strictObject({ kind: scaleKind, from: enteredValue, to: enteredValue, unit: words }), MOST_AXES),
     MOST_FRAMES,
   ),
   curves: listOf(

@@ -15,7 +15,7 @@ import { partsFromThreads, type ComingParts } from "./partsFromThreads.ts";
 
 const [codeVersion = "", categoryCode] = process.argv.slice(2);
 
-const tell = (message: LoadMessage) =>
+const send = (message: LoadMessage) =>
   new Promise<void>((resolve) => {
     if (process.send === undefined) resolve();
     else process.send(message, undefined, undefined, () => resolve());
@@ -92,9 +92,9 @@ process.once("disconnect", () => process.exit(1));
 
 try {
   await (categoryCode === undefined ? load() : keepCategory(categoryCode));
-  await tell({ ok: true });
+  await send({ ok: true });
 } catch (error) {
-  await tell({
+  await send({
     ok: false,
     sentence: error instanceof StartFailure ? error.message : null,
     cause: causeOf(error),

@@ -17,13 +17,13 @@ export interface ImportKind {
   /** One counted item, for the report. */
   readonly noun: string;
   /**
-   * Reads a file, checks each item, and writes those that pass; `tell` receives every remark.
+   * Reads a file, checks each item, and writes those that pass; `report` receives every remark.
    * @throws UnreadableFile when the file cannot be imported
    * @throws StartFailure when the target fails; what was written before stays
    */
   readonly run: (
     file: string,
     openTarget: () => Promise<ImportTarget>,
-    tell: (remark: ImportRemark) => void,
+    report: (remark: ImportRemark) => void,
   ) => Promise<ImportReport>;
 }

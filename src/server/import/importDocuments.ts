@@ -75,13 +75,13 @@ async function write(
 /**
  * Imports PDF files that a list describes; each is inspected before it is written, or refused with a reason.
  */
-export const importDocuments: ImportKind["run"] = async (file, openTarget, tell) => {
+export const importDocuments: ImportKind["run"] = async (file, openTarget, report) => {
   const rows = await readDocumentList(file);
   const target = await openTarget();
   const inspector = pdfInspector();
   const counts: ImportCounts = { added: 0, updated: 0, warned: 0, refused: 0 };
   const refuse = (faults: readonly Fault[], product: string) => {
-    for (const fault of faults) tell({ ...fault, product });
+    for (const fault of faults) report({ ...fault, product });
     counts.refused += 1;
   };
   try {

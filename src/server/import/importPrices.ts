@@ -25,7 +25,7 @@ const identity = ({ price }: TakenPrice) =>
 const isTaken = (checked: CheckedPrice): checked is TakenPrice => checked.price !== null;
 
 /** Reads a price list, checks each row, and writes those that pass, batch by batch. */
-export const importPrices: ImportKind["run"] = async (file, openTarget, tell) => {
+export const importPrices: ImportKind["run"] = async (file, openTarget, report) => {
   const headerOf = createHeaderReader();
   const rows = await readPriceFile(file, headerOf);
   const target = await openTarget();
@@ -35,7 +35,7 @@ export const importPrices: ImportKind["run"] = async (file, openTarget, tell) =>
 
   const refuse = ({ place, goods }: CheckedPrice, field: string, message: string) => {
     counts.refused++;
-    tell({ ...refusal(place, field, message), product: goods });
+    report({ ...refusal(place, field, message), product: goods });
   };
   const flush = async () => {
     const sent = batch;
@@ -51,7 +51,7 @@ export const importPrices: ImportKind["run"] = async (file, openTarget, tell) =>
   try {
     const standard = await target.priceStandard();
     for (const checked of checkPrices(rows, standard, headerOf, formatDay(Date.now()))) {
-      for (const remark of checked.remarks) tell(remark);
+      for (const remark of checked.remarks) report(remark);
       if (!isTaken(checked)) {
         counts.refused++;
         continue;

@@ -16,7 +16,7 @@ const MAX_BATCH_POINTS = 100_000;
 const pointsOf = ({ curves }: ImportedProduct) => curves.reduce((sum, { flows }) => sum + flows.length, 0);
 
 /**
- * Reads a file, checks each product, and writes those that pass, batch by batch; `tell` receives every
+ * Reads a file, checks each product, and writes those that pass, batch by batch; `report` receives every
  * remark.
  * @throws UnreadableFile when the file cannot be imported
  * @throws StartFailure when the target fails; the batches before stay written
@@ -24,7 +24,7 @@ const pointsOf = ({ curves }: ImportedProduct) => curves.reduce((sum, { flows })
 export async function importProducts(
   file: string,
   openTarget: () => Promise<ImportTarget>,
-  tell: (remark: ImportRemark) => void,
+  report: (remark: ImportRemark) => void,
 ): Promise<ImportReport> {
   const headerOf = createHeaderReader();
   const source = await readImportFile(file, headerOf);
@@ -40,10 +40,10 @@ export async function importProducts(
     points = 0;
   };
   try {
-    for (const remark of source.remarks) tell(remark);
+    for (const remark of source.remarks) report(remark);
     for (const checked of checkProducts(source.products, await target.standard(), headerOf)) {
       const { product, remarks } = judged(checked, kinds);
-      for (const remark of remarks) tell(remark);
+      for (const remark of remarks) report(remark);
       if (product === null) counts.refused++;
       else {
         if (remarks.length > 0) counts.warned++;

@@ -14,7 +14,7 @@ export const libraryMain = (args: readonly string[]): Promise<void> =>
       path: "libraries",
       done: LibraryOperatedSchema,
       directly: (queries, command) => operateLibrary(queries, null, command),
-      tell(done, { command, libraryId }) {
+      report(done, { command, libraryId }) {
         if ("refusal" in done) return { refused: `There is no library ${libraryId}.` };
         const { name, products, skipped } = done;
         return [

@@ -4,20 +4,20 @@ import { createHash, type Hash } from "node:crypto";
 const inOrder = (entries: readonly (readonly [string, unknown])[]) =>
   entries.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
 
-function tell(digest: Hash, value: unknown): void {
+function feed(digest: Hash, value: unknown): void {
   if (ArrayBuffer.isView(value)) {
     digest.update(`${Object.prototype.toString.call(value)}${value.byteLength}:`);
     digest.update(new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
   } else if (Array.isArray(value)) {
     digest.update(`[${value.length}:`);
     if (value.every((each) => typeof each === "string")) digest.update(JSON.stringify(value));
-    else for (const each of value) tell(digest, each);
+    else for (const each of value) feed(digest, each);
   } else if (typeof value === "object" && value !== null) {
     const entries = value instanceof Map ? [...value] : Object.entries(value);
     digest.update(`{${entries.length}:`);
     for (const [name, each] of inOrder(entries)) {
       digest.update(JSON.stringify(name));
-      tell(digest, each);
+      feed(digest, each);
     }
   } else digest.update(`${JSON.stringify(value)};`);
 }
@@ -28,6 +28,6 @@ function tell(digest: Hash, value: unknown): void {
  */
 export function contentDigest(...values: readonly unknown[]): string {
   const digest = createHash("sha256");
-  for (const value of values) tell(digest, value);
+  for (const value of values) feed(digest, value);
   return digest.digest("base64url");
 }

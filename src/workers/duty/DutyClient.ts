@@ -34,12 +34,12 @@ export interface DutyClient {
   /**
    * Fetches the columns, once until `forget`, and returns what a map shows while no duty is entered.
    *
-   * @param tell receives, after each block, the share of the category's rows that has arrived, 0 to 1
+   * @param onShare receives, after each block, the share of the category's rows that has arrived, 0 to 1
    */
   open(
     map: DutyMapName,
     signal?: AbortSignal,
-    tell?: (share: number) => void,
+    onShare?: (share: number) => void,
   ): Promise<Result<MapView, DutyFailure>>;
   /**
    * Latest wins: `null` when a newer question came before this one's turn, or after `forget`; answers come in the

@@ -7,7 +7,7 @@ import { LatestOnly } from "../LatestOnly.ts";
 import { WorkerGone, WorkerHandle, type WorkerLike } from "../WorkerHandle.ts";
 import type { DutyAnswer, DutyClient, DutyFailure, DutyMapName, DutyQuestion } from "./DutyClient.ts";
 import type { DutyService } from "./dutyService.ts";
-import type { ColumnSource, TellShare } from "./fetchPart.ts";
+import type { ColumnSource, OnShare } from "./fetchPart.ts";
 
 export interface DutyClientSettings {
   /** Base of the API: absolute, or from the root of the site. */
@@ -38,15 +38,15 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
   });
 
   /** Everybody who waits for a category is notified of its blocks, no matter which call began the fetch. */
-  const listeners = new Map<string, Set<TellShare>>();
+  const listeners = new Map<string, Set<OnShare>>();
 
   async function open(
     { categoryCode, speed }: DutyMapName,
     signal?: AbortSignal,
-    tell: TellShare = () => {},
+    onShare: OnShare = () => {},
   ) {
     const listening = listeners.get(categoryCode) ?? new Set();
-    listeners.set(categoryCode, listening.add(tell));
+    listeners.set(categoryCode, listening.add(onShare));
     waiting.set(categoryCode, (waiting.get(categoryCode) ?? 0) + 1);
     let isLeft = false;
     try {
@@ -63,7 +63,7 @@ export function createDutyClient({ base, token, spawn = spawnWorker }: DutyClien
       isLeft = signal?.aborted === true && !(error instanceof WorkerGone);
       throw error;
     } finally {
-      listening.delete(tell);
+      listening.delete(onShare);
       // Further blocks are not fetched for a closed screen. A worker that has ended fetches none.
       if (isLast(categoryCode) && isLeft)
         handle.call(async (service) => service.leave(categoryCode)).catch(() => {});

@@ -14,7 +14,7 @@ import { SERIES } from "#domain/products/search/parts/DutyParts.ts";
 import { readConditions, type AskedConditions } from "#domain/products/search/readConditions.ts";
 import type { DutyAnswer, DutyMapName, DutyQuestion } from "./DutyClient.ts";
 import { fetchColumns, fetchFilters, type FetchedColumns } from "./fetchColumns.ts";
-import type { ColumnSource, Fetching, TellShare } from "./fetchPart.ts";
+import type { ColumnSource, Fetching, OnShare } from "./fetchPart.ts";
 
 /** The surroundings of the worker, which tests replace. */
 export interface DutyEnvironment {
@@ -58,12 +58,12 @@ const isGlycol = ({ curveProperties }: AskedConditions): boolean =>
 export function createDutyService({ send, timer, now }: DutyEnvironment = browserEnvironment) {
   const held = new Map<string, HeldCategory>();
 
-  const fetchingOf = (source: ColumnSource, { signal }: AbortController, tell?: TellShare): Fetching => ({
+  const fetchingOf = (source: ColumnSource, { signal }: AbortController, onShare?: OnShare): Fetching => ({
     source,
     send,
     timer,
     signal,
-    tell,
+    onShare,
   });
 
   /** A failure is not kept, because the next attempt may succeed. */
@@ -71,11 +71,11 @@ export function createDutyService({ send, timer, now }: DutyEnvironment = browse
     if (held.get(categoryCode) === category) held.delete(categoryCode);
   }
 
-  function hold(categoryCode: string, source: ColumnSource, tell?: TellShare): HeldCategory {
+  function hold(categoryCode: string, source: ColumnSource, onShare?: OnShare): HeldCategory {
     const known = held.get(categoryCode);
     if (known) return known;
     const controller = new AbortController();
-    const fetched = fetchColumns(categoryCode, fetchingOf(source, controller, tell));
+    const fetched = fetchColumns(categoryCode, fetchingOf(source, controller, onShare));
     const category: HeldCategory = {
       controller,
       fetched,
@@ -102,16 +102,16 @@ export function createDutyService({ send, timer, now }: DutyEnvironment = browse
   }
 
   return {
-    /** @param tell for a fetch that this call begins; a current one notifies the caller that began it */
+    /** @param onShare for a fetch that this call begins; a current one notifies the caller that began it */
     async open(
       map: DutyMapName,
       source: ColumnSource,
-      tell?: TellShare,
+      onShare?: OnShare,
     ): Promise<Result<MapView, "unavailable">> {
       const { categoryCode, speed } = map;
       const form = dutyFormsOf(categoryCode).find((each) => each.speed === speed);
       if (!form) return fail("unavailable");
-      const category = hold(categoryCode, source, tell);
+      const category = hold(categoryCode, source, onShare);
       const read = await category.fetched;
       if (!read.ok) {
         forget(categoryCode, category);

@@ -41,7 +41,7 @@ async function readOnce(
     const block = await part<DutyBlock>(`rows-${reader.rows}`, "rows", head, fetching);
     if (!block.ok) return block;
     if (!reader.addBlock(block.value)) return fail("unavailable");
-    fetching.tell?.(reader.rows / head.size);
+    fetching.onShare?.(reader.rows / head.size);
   }
   return reader.isWhole ? ok({ head, reader }) : fail("unavailable");
 }

@@ -21,11 +21,11 @@ export interface Fetching {
   readonly timer: Timer;
   readonly signal: AbortSignal;
   /** Called after each block that has arrived. */
-  readonly tell?: TellShare | undefined;
+  readonly onShare?: OnShare | undefined;
 }
 
 /** The share of a category's rows that has arrived: 0 to 1. */
-export type TellShare = (share: number) => void;
+export type OnShare = (share: number) => void;
 
 /** `gone`: the server has no such part, because its columns are of another state by now. */
 export type PartFailure = "gone" | "unavailable";

@@ -26,9 +26,9 @@ test("a category is read again once for all changes that come together, and only
 });
 
 test("after a lost connection every category is read again, and one that fails keeps no other waiting", async () => {
-  let tell: HearChange = () => {};
+  let report: HearChange = () => {};
   const hearChanges = async (hear: HearChange) => {
-    tell = hear;
+    report = hear;
     return async () => {};
   };
   let failures = 1;
@@ -36,16 +36,16 @@ test("after a lost connection every category is read again, and one that fails k
     if (failures-- > 0) throw new Error("the database is away");
   });
   const stop = await followChanges({ database: { hearChanges }, rebuild, log, silenceMs: 0, spreadMs: 0 });
-  tell(null);
+  report(null);
   await vi.waitFor(() => expect(rebuild).toHaveBeenCalledTimes(19), { timeout: 60_000 });
   await stop();
 });
 
 test("three nodes that hear of one change read it at moments of their own", async () => {
   vi.useFakeTimers();
-  const told: HearChange[] = [];
+  const hearers: HearChange[] = [];
   const hearChanges = async (hear: HearChange) => {
-    told.push(hear);
+    hearers.push(hear);
     return async () => {};
   };
   const begun = Date.now();
@@ -62,7 +62,7 @@ test("three nodes that hear of one change read it at moments of their own", asyn
       }),
     ),
   );
-  for (const tell of told) tell("C000001");
+  for (const report of hearers) report("C000001");
   await vi.advanceTimersByTimeAsync(10_000);
   vi.useRealTimers();
   expect(read).toEqual([
@@ -75,9 +75,9 @@ test("three nodes that hear of one change read it at moments of their own", asyn
 
 test("a stream of words does not keep a change waiting: each category has a time of its own, and a longest one", async () => {
   vi.useFakeTimers();
-  let tell: HearChange = () => {};
+  let report: HearChange = () => {};
   const hearChanges = async (hear: HearChange) => {
-    tell = hear;
+    report = hear;
     return async () => {};
   };
   const begun = Date.now();
@@ -88,10 +88,10 @@ test("a stream of words does not keep a change waiting: each category has a time
     log,
     random: () => 0,
   });
-  tell("C000001");
+  report("C000001");
   // Notifications about another category, every 450 ms for 13.5 s.
   for (let word = 0; word < 30; word++) {
-    tell("C000002");
+    report("C000002");
     await vi.advanceTimersByTimeAsync(450);
   }
   await vi.advanceTimersByTimeAsync(10_000);

@@ -10,10 +10,10 @@ afterEach(() => vi.useRealTimers());
 
 interface Started {
   readonly number: number;
-  readonly told: ToWorker[];
+  readonly received: ToWorker[];
   /** Connections that it received. */
   readonly given: Socket[];
-  readonly tell: (message: FromWorker) => void;
+  readonly send: (message: FromWorker) => void;
   readonly end: (cause: string) => void;
   isKilled: boolean;
 }
@@ -23,13 +23,13 @@ function supervised(wanted: number) {
   const waits: unknown[] = [];
   const said: string[] = [];
   const start: StartWorker = ({ number }, hear, onExit) => {
-    const told: ToWorker[] = [];
+    const received: ToWorker[] = [];
     const given: Socket[] = [];
-    const one: Started = { number, told, given, tell: hear, end: onExit, isKilled: false };
+    const one: Started = { number, received, given, send: hear, end: onExit, isKilled: false };
     started.push(one);
     return {
       send: (message, socket) => {
-        told.push(message);
+        received.push(message);
         if (socket !== undefined) given.push(socket);
       },
       kill: () => {
@@ -47,13 +47,13 @@ function supervised(wanted: number) {
   return { started, waits, said, supervisor };
 }
 
-const READY = { tell: "ready" } as const;
+const READY = { kind: "ready" } as const;
 
 async function allReady(wanted: number) {
   const all = supervised(wanted);
-  all.started[0]!.tell(READY);
+  all.started[0]!.send(READY);
   await vi.advanceTimersByTimeAsync(0);
-  for (const one of all.started.slice(1)) one.tell(READY);
+  for (const one of all.started.slice(1)) one.send(READY);
   await all.supervisor.ready;
   return all;
 }
@@ -61,31 +61,31 @@ async function allReady(wanted: number) {
 test("the first worker reads the catalogue for the others, which start together when it is ready", async () => {
   const { started, said, supervisor } = supervised(3);
   expect(started.map(({ number }) => number)).toEqual([1]);
-  started[0]!.tell({ tell: "step", line: "Database open." });
-  started[0]!.tell(READY);
+  started[0]!.send({ kind: "step", line: "Database open." });
+  started[0]!.send(READY);
   await vi.advanceTimersByTimeAsync(0);
   expect(started.map(({ number }) => number)).toEqual([1, 2, 3]);
-  started[1]!.tell({ tell: "step", line: "Database open." });
-  started[1]!.tell(READY);
-  started[2]!.tell(READY);
+  started[1]!.send({ kind: "step", line: "Database open." });
+  started[1]!.send(READY);
+  started[2]!.send(READY);
   expect(await supervisor.ready).toBe(true);
   expect(said).toEqual(["Database open.", "3 processes answer."]);
-  expect(started[0]!.told.at(-1)).toEqual({ tell: "counts", counts: { wanted: 3, ready: 3 } });
+  expect(started[0]!.received.at(-1)).toEqual({ kind: "counts", counts: { wanted: 3, ready: 3 } });
 });
 
 test("only processes that have started are said to answer", async () => {
   const { started, said, supervisor } = supervised(3);
-  started[0]!.tell(READY);
+  started[0]!.send(READY);
   await vi.advanceTimersByTimeAsync(0);
   started[1]!.end("exit code 1");
-  started[2]!.tell(READY);
+  started[2]!.send(READY);
   expect(await supervisor.ready).toBe(true);
   expect(said).toEqual(["2 of 3 processes answer."]);
 });
 
 test.each([0, 1])("a stop when %i have started says nothing more, and is no failure", async (ready) => {
   const { started, said, supervisor } = supervised(3);
-  if (ready > 0) started[0]!.tell(READY);
+  if (ready > 0) started[0]!.send(READY);
   await vi.advanceTimersByTimeAsync(0);
   const stopping = supervisor.stop();
   for (const one of started) one.end("exit code 0");
@@ -96,7 +96,7 @@ test.each([0, 1])("a stop when %i have started says nothing more, and is no fail
 
 test("a start that a person can mend ends it with the worker's sentence", async () => {
   const { started, supervisor } = supervised(2);
-  started[0]!.tell({ tell: "failed", sentence: "Port 80 is taken." });
+  started[0]!.send({ kind: "failed", sentence: "Port 80 is taken." });
   started[0]!.end("exit code 1");
   await expect(supervisor.ready).rejects.toThrow("Port 80 is taken.");
 });
@@ -116,7 +116,7 @@ test("a worker that dies is started again under its number, after a wait that gr
   }
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
   await vi.advanceTimersByTimeAsync(30_000);
-  started.at(-1)!.tell(READY);
+  started.at(-1)!.send(READY);
   // A worker that ran well for a minute is restarted as quickly as the first time.
   await vi.advanceTimersByTimeAsync(61_000);
   started.at(-1)!.end("SIGKILL");
@@ -127,10 +127,10 @@ test("a worker that dies is started again under its number, after a wait that gr
 });
 
 const connections = (count: number) => Array.from({ length: count }, () => new Socket());
-const idsOf = ({ told }: Started) =>
-  told.flatMap((message) => (message.tell === "connection" ? [message.id] : []));
+const idsOf = ({ received }: Started) =>
+  received.flatMap((message) => (message.kind === "connection" ? [message.id] : []));
 function takeAll(worker: Started): void {
-  for (const id of idsOf(worker)) worker.tell({ tell: "took", id });
+  for (const id of idsOf(worker)) worker.send({ kind: "took", id });
 }
 
 test("connections go to workers in turn, and first to whoever has taken what it was given", async () => {
@@ -150,7 +150,7 @@ test("a worker that dies leaves the connections that it has not taken to another
   const all = connections(4);
   for (const socket of all) supervisor.take(socket);
   const [one, two] = [started[0]!, started[1]!];
-  one.tell({ tell: "took", id: idsOf(one)[0]! });
+  one.send({ kind: "took", id: idsOf(one)[0]! });
   one.end("SIGKILL");
   expect(two.given).toHaveLength(3);
   takeAll(two);
@@ -162,22 +162,25 @@ test("one that starts takes connections only where no other answers; until then 
   const [early, later] = connections(2);
   supervisor.take(early!);
   expect(started[0]!.given).toEqual([]);
-  started[0]!.tell({ tell: "open" });
+  started[0]!.send({ kind: "open" });
   expect(started[0]!.given).toEqual([early]);
-  started[0]!.tell(READY);
+  started[0]!.send(READY);
   await vi.advanceTimersByTimeAsync(0);
-  started[1]!.tell({ tell: "open" });
+  started[1]!.send({ kind: "open" });
   supervisor.take(later!);
   expect(started[1]!.given).toEqual([]);
   expect(started[0]!.given).toEqual([early, later]);
 });
 
-test("a stop tells all, waits for their ends and ends whoever is late; nothing is started again", async () => {
+test("a stop is sent to all, waits for their ends and ends whoever is late; nothing is started again", async () => {
   const { started, supervisor } = await allReady(3);
   started[2]!.end("SIGKILL");
   let isOver = false;
   const stopping = supervisor.stop().then(() => (isOver = true));
-  expect(started.slice(0, 2).map(({ told }) => told.at(-1))).toEqual([{ tell: "stop" }, { tell: "stop" }]);
+  expect(started.slice(0, 2).map(({ received }) => received.at(-1))).toEqual([
+    { kind: "stop" },
+    { kind: "stop" },
+  ]);
   started[0]!.end("exit code 0");
   await vi.advanceTimersByTimeAsync(9_000);
   expect(isOver).toBe(false);
@@ -197,21 +200,21 @@ const counted = (value: number): readonly Metric[] => [
   },
 ];
 const callsOf = (message: ToWorker | undefined) =>
-  message?.tell === "gathered"
+  message?.kind === "gathered"
     ? message.all.find(({ name }) => name === "volute_calls_total")?.samples
     : undefined;
 
-test("one worker tells the metrics of all, each under its number, without one that is gone or too busy", async () => {
+test("one worker reports the metrics of all, each under its number, without one that is gone or too busy", async () => {
   const { started } = await allReady(3);
-  started[0]!.tell({ tell: "gather", id: 7, own: counted(10) });
+  started[0]!.send({ kind: "gather", id: 7, own: counted(10) });
   const [, two, three] = started;
-  const asked = two!.told.at(-1)!;
-  if (asked.tell !== "read metrics") throw new Error("the others are asked");
-  two!.tell({ tell: "metrics", id: asked.id, own: counted(20) });
-  three!.tell({ tell: "metrics", id: asked.id, own: counted(30) });
+  const asked = two!.received.at(-1)!;
+  if (asked.kind !== "read metrics") throw new Error("the others are asked");
+  two!.send({ kind: "metrics", id: asked.id, own: counted(20) });
+  three!.send({ kind: "metrics", id: asked.id, own: counted(30) });
   await vi.advanceTimersByTimeAsync(0);
-  expect(started[0]!.told.at(-1)).toMatchObject({ tell: "gathered", id: 7 });
-  expect(callsOf(started[0]!.told.at(-1))).toEqual(
+  expect(started[0]!.received.at(-1)).toMatchObject({ kind: "gathered", id: 7 });
+  expect(callsOf(started[0]!.received.at(-1))).toEqual(
     [10, 20, 30].map((value, at) => ({
       labels: [
         ["worker", String(at + 1)],
@@ -220,9 +223,9 @@ test("one worker tells the metrics of all, each under its number, without one th
       value,
     })),
   );
-  started[0]!.tell({ tell: "gather", id: 8, own: counted(11) });
+  started[0]!.send({ kind: "gather", id: 8, own: counted(11) });
   three!.end("SIGKILL");
   await vi.advanceTimersByTimeAsync(2_000);
-  const last = started[0]!.told.findLast(({ tell }) => tell === "gathered");
+  const last = started[0]!.received.findLast(({ kind }) => kind === "gathered");
   expect(callsOf(last)).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ const FILTER = { level: "HIGH_LEVEL", area: 30 } as const;
 function hub(): TabNews {
   const listeners = new Set<(building: string) => void>();
   return {
-    tellSaved: (building) => listeners.forEach((heard) => heard(building)),
+    reportSaved: (building) => listeners.forEach((heard) => heard(building)),
     onSaved(heard) {
       listeners.add(heard);
       return () => listeners.delete(heard);

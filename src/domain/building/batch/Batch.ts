@@ -6,7 +6,7 @@ import type { SplitSettings } from "../systems/split/SplitSettings.ts";
 import type { SystemsSettings } from "../systems/water/SystemList.ts";
 import type { BatchKind } from "./kind/BatchKind.ts";
 import { EVERYTHING, type BatchView, type Run } from "./state/batchState.ts";
-import type { RoomSound, ToldSound } from "./state/RoomSound.ts";
+import type { RoomSound, ExplainedSound } from "./state/RoomSound.ts";
 import { FilterTable } from "./table/FilterTable.ts";
 import { Interner } from "./table/Interner.ts";
 import { OfferedLists } from "./table/OfferedLists.ts";
@@ -33,7 +33,7 @@ export interface Hearing {
     batch: Batch<Filter>,
   ) => (row: number, of: HeardUnits<Filter>) => RoomSound | null;
   /** Adds the explanation in words, which takes longer than computing the level. */
-  readonly told: (sound: RoomSound | null) => ToldSound | null;
+  readonly explained: (sound: RoomSound | null) => ExplainedSound | null;
 }
 
 /** Everything about one batch: its rooms, their results, and the tables that results refer to by number. */

@@ -24,8 +24,8 @@ function clean(value: number, span: number): number {
 export function axisEntry(axis: Chart["axes"][number], frame: Chart["frame"]): AxisEntry {
   const [from, to] = endsOf(axis, frame).map((at) => valueAt(axis.scale, at)) as [number, number];
   // A small share of the span of a logarithm may be all of its lower end.
-  const told = (value: number) => (axis.scale.kind === "log" ? figure(value) : clean(value, to - from));
-  return { kind: axis.scale.kind, from: told(from), to: told(to), unit: axis.unit };
+  const rounded = (value: number) => (axis.scale.kind === "log" ? figure(value) : clean(value, to - from));
+  return { kind: axis.scale.kind, from: rounded(from), to: rounded(to), unit: axis.unit };
 }
 
 function curveQuantityOf({ quantity }: Pick<ChartCurve, "quantity">): CurveQuantity | null {

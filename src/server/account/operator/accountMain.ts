@@ -31,7 +31,7 @@ export const accountMain = (args: readonly string[]): Promise<void> =>
       path: "accounts",
       done: OperatedSchema,
       directly: operate,
-      tell(done, { command, account }, { client }) {
+      report(done, { command, account }, { client }) {
         if ("refusal" in done) return { refused: REFUSALS[done.refusal](account) };
         const lead = LEADS[command](account);
         if ("operators" in done) return [lead, `Operators who can sign in: ${done.operators}.`];

@@ -19,16 +19,16 @@ interface PageProps {
   /** Includes the script even if the page sends no message. */
   readonly isScripted?: boolean;
   /** The message for the app around the frame, and the origins at which the app may be. */
-  readonly tells?: { readonly message: AccountMessage | null; readonly origins: readonly string[] };
+  readonly appMessage?: { readonly message: AccountMessage | null; readonly origins: readonly string[] };
 }
 
 const SCRIPT = html`<script src="account.js" defer></script>`;
 
-const told = (tells: PageProps["tells"]) =>
-  tells === undefined
+const appMessageData = (sent: PageProps["appMessage"]) =>
+  sent === undefined
     ? ""
-    : html` data-origins="${JSON.stringify(tells.origins)}"${
-        tells.message === null ? "" : html` data-message="${JSON.stringify(tells.message)}"`
+    : html` data-origins="${JSON.stringify(sent.origins)}"${
+        sent.message === null ? "" : html` data-message="${JSON.stringify(sent.message)}"`
       }`;
 
 /** An account page. Its addresses are relative, so that it works behind any path prefix. */
@@ -40,7 +40,7 @@ export const accountPage = ({
   isTeam = false,
   shape,
   isScripted = false,
-  tells,
+  appMessage,
 }: PageProps): Html =>
   html`<!doctype html>
     <html lang="zh-CN">
@@ -50,9 +50,9 @@ export const accountPage = ({
         <title>${title} - Volute</title>
         <link rel="icon" type="image/svg+xml" href="../favicon.svg" />
         <link rel="stylesheet" href="account.css" />
-        ${isScripted || tells !== undefined ? SCRIPT : ""}
+        ${isScripted || appMessage !== undefined ? SCRIPT : ""}
       </head>
-      <body class="${isFramed ? "framed" : "page"}${isTeam ? " team" : ""}" ${told(tells)}>
+      <body class="${isFramed ? "framed" : "page"}${isTeam ? " team" : ""}" ${appMessageData(appMessage)}>
         ${
           isFramed
             ? ""

@@ -37,7 +37,7 @@ export const answerPage = (
       isTeam: navigation.isTeam,
       isScripted: true,
       ...(navigation.isFramed
-        ? { tells: { message: message ?? null, origins: appOriginsOf(c, parts) } }
+        ? { appMessage: { message: message ?? null, origins: appOriginsOf(c, parts) } }
         : {}),
     }),
   );

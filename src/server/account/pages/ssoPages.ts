@@ -10,7 +10,7 @@ import { readEntries, refusalOf } from "./forms.ts";
 
 const CARRY = accountPage({
   title: "登录",
-  tells: { message: null, origins: [] },
+  appMessage: { message: null, origins: [] },
   main: html`<form method="post" action="sso" data-code>
     <input type="hidden" name="code" />
     <p role="status">正在登录</p>

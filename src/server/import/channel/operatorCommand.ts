@@ -22,7 +22,7 @@ export interface OperatorCommand<Command, Done> {
   readonly done: v.GenericSchema<unknown, Done>;
   readonly directly: (queries: Queries, command: Command) => Promise<Done>;
   /** Writes the result for a person, as lines, or the reason for a refusal. */
-  readonly tell: (
+  readonly report: (
     done: Done,
     command: Command,
     settings: Settings,
@@ -58,7 +58,7 @@ async function run<Command, Done>(of: OperatorCommand<Command, Done>, command: C
     },
   );
   try {
-    const outcome = of.tell(await target.operate(), command, settings);
+    const outcome = of.report(await target.operate(), command, settings);
     if ("refused" in outcome) {
       complain(outcome.refused);
       process.exitCode = EXIT_REFUSED;

@@ -18,22 +18,22 @@ export interface WorkerCounts {
 }
 
 export type FromWorker =
-  | { readonly tell: "step"; readonly line: string }
+  | { readonly kind: "step"; readonly line: string }
   /** It accepts connections: health checks are answered, other calls wait until it is ready. */
-  | { readonly tell: "open" }
-  | { readonly tell: "ready" }
+  | { readonly kind: "open" }
+  | { readonly kind: "ready" }
   /** It has received a connection, so the sender may close its own copy. */
-  | { readonly tell: "took"; readonly id: number }
+  | { readonly kind: "took"; readonly id: number }
   /** Its start failed for a reason that a person can remove, in a sentence. */
-  | { readonly tell: "failed"; readonly sentence: string }
+  | { readonly kind: "failed"; readonly sentence: string }
   /** It requests the metrics of all workers. */
-  | { readonly tell: "gather"; readonly id: number; readonly own: readonly Metric[] }
-  | { readonly tell: "metrics"; readonly id: number; readonly own: readonly Metric[] };
+  | { readonly kind: "gather"; readonly id: number; readonly own: readonly Metric[] }
+  | { readonly kind: "metrics"; readonly id: number; readonly own: readonly Metric[] };
 
 export type ToWorker =
   /** Sent with a socket. */
-  | { readonly tell: "connection"; readonly id: number }
-  | { readonly tell: "stop" }
-  | { readonly tell: "counts"; readonly counts: WorkerCounts }
-  | { readonly tell: "read metrics"; readonly id: number }
-  | { readonly tell: "gathered"; readonly id: number; readonly all: readonly Metric[] };
+  | { readonly kind: "connection"; readonly id: number }
+  | { readonly kind: "stop" }
+  | { readonly kind: "counts"; readonly counts: WorkerCounts }
+  | { readonly kind: "read metrics"; readonly id: number }
+  | { readonly kind: "gathered"; readonly id: number; readonly all: readonly Metric[] };

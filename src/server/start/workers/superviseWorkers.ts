@@ -79,8 +79,8 @@ export function superviseWorkers(parts: Supervised): Supervisor {
   const running = () => slots.flatMap(({ running: worker }) => worker ?? []);
   const readySlots = () => slots.filter(({ readyAt }) => readyAt !== null);
   const counts = (): WorkerCounts => ({ wanted, ready: readySlots().length });
-  function tellCounts(): void {
-    for (const worker of running()) worker.send({ tell: "counts", counts: counts() });
+  function sendCounts(): void {
+    for (const worker of running()) worker.send({ kind: "counts", counts: counts() });
   }
   /** A worker that is starting would let calls wait, so it only receives some if no other worker is ready. */
   const receivers = (): readonly Receiver[] => {
@@ -88,19 +88,19 @@ export function superviseWorkers(parts: Supervised): Supervisor {
     const taking = ready.length > 0 ? ready : slots.filter(({ isOpen }) => isOpen);
     return taking.map(({ number, running: worker }) => ({
       number,
-      give: (id, socket) => worker?.send({ tell: "connection", id }, socket),
+      give: (id, socket) => worker?.send({ kind: "connection", id }, socket),
     }));
   };
   const connections = handOn(receivers);
   const metrics = gatherMetrics((number, id) =>
-    slots[number - 1]?.running?.send({ tell: "read metrics", id }),
+    slots[number - 1]?.running?.send({ kind: "read metrics", id }),
   );
 
   const isFirstStart = ({ number, restarts }: Slot) => number === 1 && restarts === 0;
 
   function hear(slot: Slot, message: FromWorker): void {
     const { number } = slot;
-    switch (message.tell) {
+    switch (message.kind) {
       case "step":
         // The other workers print the same steps.
         if (isFirstStart(slot)) say(message.line);
@@ -121,13 +121,13 @@ export function superviseWorkers(parts: Supervised): Supervisor {
         if (number === 1) succeed();
         slot.begun();
         log.info({ worker: number }, "a worker is ready");
-        tellCounts();
+        sendCounts();
         return;
       case "gather": {
         const others = readySlots().flatMap((other) => (other === slot ? [] : [other.number]));
         void metrics.gather({ worker: number, metrics: message.own }, others).then((all) => {
           const own = workerMetrics(counts(), slots);
-          slot.running?.send({ tell: "gathered", id: message.id, all: [...all, ...own] });
+          slot.running?.send({ kind: "gathered", id: message.id, all: [...all, ...own] });
         });
         return;
       }
@@ -145,7 +145,7 @@ export function superviseWorkers(parts: Supervised): Supervisor {
     else if (isFirstStart(slot)) fail(new StartFailure(`Volute ended while it started (${cause}).`));
     slot.begun();
     if (isStopping) return onEnd();
-    tellCounts();
+    sendCounts();
     if (readyAt !== null && performance.now() - readyAt > SETTLED_MS) slot.ends = 0;
     const waitMs = Math.min(firstWaitMs * 2 ** slot.ends, MOST_WAIT_MS);
     slot.ends++;
@@ -162,7 +162,7 @@ export function superviseWorkers(parts: Supervised): Supervisor {
       (message) => hear(slot, message),
       (cause) => ended(slot, cause),
     );
-    slot.running.send({ tell: "counts", counts: counts() });
+    slot.running.send({ kind: "counts", counts: counts() });
   }
 
   const begin = (number: number) =>
@@ -201,7 +201,7 @@ export function superviseWorkers(parts: Supervised): Supervisor {
       onEnd = () => {
         if (running().length === 0) resolve();
       };
-      for (const worker of running()) worker.send({ tell: "stop" });
+      for (const worker of running()) worker.send({ kind: "stop" });
       onEnd();
     });
     clearTimeout(timer);

@@ -15,7 +15,7 @@ const HASHES_AT_ONCE = 1;
 const order = JSON.parse(process.env["VOLUTE_WORKER"] ?? "null") as WorkerOrder;
 const { number, of, originKey, checkAnswers, codeVersion } = order;
 
-const tell = (message: FromWorker) =>
+const send = (message: FromWorker) =>
   new Promise<void>((resolve) => {
     if (process.connected) process.send?.(message, undefined, undefined, () => resolve());
     else resolve();
@@ -31,14 +31,14 @@ const gather = (own: readonly Metric[]) =>
   new Promise<readonly Metric[]>((resolve) => {
     const id = ++asked;
     gathering.set(id, resolve);
-    void tell({ tell: "gather", id, own });
+    void send({ kind: "gather", id, own });
   });
 
 async function start() {
   try {
     return await startServer({
       settings: readSettings(process.env),
-      say: (line) => void tell({ tell: "step", line }),
+      say: (line) => void send({ kind: "step", line }),
       checkAnswers,
       codeVersion,
       worker: {
@@ -47,7 +47,7 @@ async function start() {
         originKey,
         openDoor: (fetch) => {
           door = serveSockets(fetch);
-          void tell({ tell: "open" });
+          void send({ kind: "open" });
           return door;
         },
         counts: () => counts,
@@ -57,7 +57,7 @@ async function start() {
     });
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
-    await tell({ tell: "failed", sentence: error.message });
+    await send({ kind: "failed", sentence: error.message });
     process.exit(1);
   }
 }
@@ -75,9 +75,9 @@ onStopSignal(stop);
 process.on("message", (received, socket) => {
   // Only superviseWorkers sends these.
   const message = received as ToWorker;
-  switch (message.tell) {
+  switch (message.kind) {
     case "connection":
-      void tell({ tell: "took", id: message.id });
+      void send({ kind: "took", id: message.id });
       // If a client has closed its connection meanwhile, the message arrives without a socket.
       if (socket instanceof Socket) door?.take(socket);
       return;
@@ -88,7 +88,7 @@ process.on("message", (received, socket) => {
       ({ counts } = message);
       return;
     case "read metrics":
-      void tell({ tell: "metrics", id: message.id, own: readMetrics() });
+      void send({ kind: "metrics", id: message.id, own: readMetrics() });
       return;
     case "gathered":
       gathering.get(message.id)?.(message.all);
@@ -97,4 +97,4 @@ process.on("message", (received, socket) => {
 });
 
 await starting;
-await tell({ tell: "ready" });
+await send({ kind: "ready" });

@@ -42,12 +42,12 @@ export function useOpenedMap(map: DutyMapName | null): OpenedMap {
     () =>
       of &&
       (async (signal: AbortSignal): Promise<{ of: OpenedBy; result: Opened }> => {
-        const tell = (progress: number) => {
+        const reportProgress = (progress: number) => {
           if (!signal.aborted) setReport({ of, progress });
         };
         setReport(null);
         try {
-          return { of, result: await duty.open(of.map, signal, tell) };
+          return { of, result: await duty.open(of.map, signal, reportProgress) };
         } catch {
           return { of, result: UNAVAILABLE };
         }

@@ -12,7 +12,7 @@ export interface OutboxParts {
   /** Absent without TLS: then only the key prevents a duplicate selection. */
   readonly locks: Pick<LockManager, "request"> | undefined;
   /** Informs other tabs that the waiting selections have changed. */
-  readonly tellTabs: () => void;
+  readonly notifyTabs: () => void;
   readonly notices: Pick<typeof notices, "success" | "error">;
   /** Runs something later, for a server that is back without the browser noticing. */
   readonly later: (ms: number, run: () => void) => void;
@@ -32,7 +32,7 @@ export interface OpenOutbox extends Outbox {
   readonly sendWaiting: () => Promise<void>;
 }
 
-export function createOutbox({ apiOf, locks, tellTabs, notices, later }: OutboxParts): OpenOutbox {
+export function createOutbox({ apiOf, locks, notifyTabs, notices, later }: OutboxParts): OpenOutbox {
   const store = new WaitingStore();
   let failures = 0;
   let isPlanned = false;
@@ -46,7 +46,7 @@ export function createOutbox({ apiOf, locks, tellTabs, notices, later }: OutboxP
   }
 
   async function changed(): Promise<void> {
-    tellTabs();
+    notifyTabs();
     await look();
   }
 

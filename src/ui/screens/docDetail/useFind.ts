@@ -13,7 +13,7 @@ const PAUSE = 250;
 /** Maximum number of matches; nobody walks through more. */
 const MOST_FOUND = 5000;
 /** Number of pages between two updates of the count. */
-const TELL_EVERY = 10;
+const REPORT_EVERY = 10;
 
 export interface Found {
   readonly page: number;
@@ -96,7 +96,7 @@ export function useFind({ document }: OpenPdf, textOf: TextOf, firstPage: () => 
           isCurrentSet = true;
           setCurrent(found.findIndex((each) => each.page >= begun));
         }
-        if (page % TELL_EVERY === 0 || isLast)
+        if (page % REPORT_EVERY === 0 || isLast)
           setFinding({ query: wanted, found: [...found], isDone: isLast, unread });
       }
       setFinding({ query: wanted, found, isDone: true, unread });

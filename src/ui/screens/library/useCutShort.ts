@@ -38,12 +38,12 @@ function noteWhenLeft(key: string, fileName: string): () => void {
 }
 
 /** Reports a stored note once no living page continues the work. */
-function findCut(key: string, signal: AbortSignal, tell: (fileName: string | null) => void): void {
+function findCut(key: string, signal: AbortSignal, report: (fileName: string | null) => void): void {
   const held = locks();
-  const look = () => signal.aborted || tell(keptText(key));
+  const reportNote = () => signal.aborted || report(keptText(key));
   // If this screen is left before the other page ends, nothing is reported.
-  if (held && keptText(key) !== null) held.request(key, { signal }, look).catch(() => {});
-  else void Promise.resolve().then(look);
+  if (held && keptText(key) !== null) held.request(key, { signal }, reportNote).catch(() => {});
+  else void Promise.resolve().then(reportNote);
 }
 
 /**

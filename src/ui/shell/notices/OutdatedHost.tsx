@@ -9,9 +9,9 @@ const loadDialog = async () => (await import("./MissingPathDialog.tsx")).Missing
 export function OutdatedHost() {
   const [missing] = useOutdatedHost();
   const notices = useNotices();
-  const tellPlainly = () => {
+  const reportPlainly = () => {
     if (missing !== undefined) notices.error(OUTDATED_PLUGIN, wordsOfMissing(missing));
     dismissMissing();
   };
-  return <Fetched isWanted={missing !== undefined} load={loadDialog} onFailure={tellPlainly} />;
+  return <Fetched isWanted={missing !== undefined} load={loadDialog} onFailure={reportPlainly} />;
 }

@@ -9,7 +9,7 @@ export interface MissingPath {
 /** Messages still to be shown, in order of occurrence. */
 export const useOutdatedHost = create<readonly MissingPath[]>(() => []);
 
-export const tellMissing = (path: string, message: string) =>
+export const reportMissing = (path: string, message: string) =>
   useOutdatedHost.setState((missing) => [...missing, { path, message }], true);
 
 export const dismissMissing = () => useOutdatedHost.setState(([, ...rest]) => rest, true);

@@ -37,7 +37,7 @@ export function connectOutbox({ base, account, onAuthenticationFailed }: OutboxS
       // Browsers have no locks without TLS.
       locks: (navigator as { readonly locks?: LockManager }).locks,
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within our origin
-      tellTabs: () => channel().postMessage(null),
+      notifyTabs: () => channel().postMessage(null),
       notices,
       later: (ms, run) => void setTimeout(run, ms),
     });

@@ -1,7 +1,7 @@
 import { createApi } from "#api/client/createApi.ts";
 import type { ClientSettings } from "#api/contract/clientSettings.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
-import { tellMissingOnce } from "#api/host/tellMissingOnce.ts";
+import { reportMissingOnce } from "#api/host/reportMissingOnce.ts";
 import { webBridge } from "#api/host/webBridge.ts";
 import { createCurveClient } from "#workers/curve/createCurveClient.ts";
 import { createPdfCurvesClient } from "#workers/curves/createPdfCurvesClient.ts";
@@ -15,7 +15,7 @@ import { createSheetClient } from "#workers/sheet/createSheetClient.ts";
 import { browserStorage } from "../../page/browser/createKept.ts";
 import type { Services } from "../../page/services/ServicesContext.tsx";
 import { notices } from "../../page/services/useNotices.ts";
-import { tellMissing } from "../notices/useOutdatedHost.ts";
+import { reportMissing } from "../notices/useOutdatedHost.ts";
 import { forgetUser, useSession } from "../../page/services/useSession.ts";
 import { connectAccount } from "../account/connectAccount.ts";
 import { loginMemory } from "../account/loginMemory.ts";
@@ -65,7 +65,7 @@ export function createServices(
     settings,
     account,
     outbox: connectOutbox({ base, account, onAuthenticationFailed }),
-    host: signedLinks(tellMissingOnce(host, tellMissing), settings),
+    host: signedLinks(reportMissingOnce(host, reportMissing), settings),
     hostDataArrived,
     track: connectTracker(api, base).track,
     batch: batches.batch,

@@ -27,7 +27,7 @@ export async function heardAlternatives<Filter>(
   const units = room.equipmentNumber ?? kind.calculatedQuantity(room, filter);
   const value = answer.value.map((each) => ({
     ...each,
-    sound: hearing.told(soundOf(row, { productId: each.productId, units, filter })),
+    sound: hearing.explained(soundOf(row, { productId: each.productId, units, filter })),
   }));
   return { ok: true, value };
 }

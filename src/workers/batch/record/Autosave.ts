@@ -49,7 +49,7 @@ export class Autosave {
 
   touch(names: Iterable<PartName>): void {
     for (const name of names) this.#touched.add(name);
-    if (this.#state === "saved") this.#tell("saving");
+    if (this.#state === "saved") this.#report("saving");
     this.#schedule();
   }
 
@@ -103,20 +103,20 @@ export class Autosave {
     this.#retryIn = FIRST_RETRY;
     this.#rest();
     const isMoreToDo = this.#touched.size > 0;
-    this.#tell(isMoreToDo ? "saving" : "saved");
+    this.#report(isMoreToDo ? "saving" : "saved");
     if (isMoreToDo) this.#schedule();
   }
 
   #refused(): void {
     this.#writing = undefined;
     this.#rest();
-    this.#tell("failed");
+    this.#report("failed");
     this.#writeIn(this.#retryIn);
     this.#isRetry = true;
     this.#retryIn = Math.min(2 * this.#retryIn, LAST_RETRY);
   }
 
-  #tell(state: Saving): void {
+  #report(state: Saving): void {
     if (state === this.#state) return;
     this.#state = state;
     this.#parts.onState(state);

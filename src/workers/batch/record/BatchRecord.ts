@@ -226,7 +226,7 @@ export class BatchRecord<Filter> {
     this.#tables.wrote();
     this.#isWritten = true;
     this.#savedBlocks = blocksOf(rows);
-    this.#parts.news?.tellSaved(this.#parts.building.id);
+    this.#parts.news?.reportSaved(this.#parts.building.id);
   }
 }
 

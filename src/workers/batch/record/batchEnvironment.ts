@@ -4,7 +4,7 @@ import { BatchStorage } from "./BatchStorage.ts";
 
 /** Messages between tabs about the building that they have saved. */
 export interface TabNews {
-  readonly tellSaved: (building: string) => void;
+  readonly reportSaved: (building: string) => void;
   /** Returns a function that unsubscribes. */
   readonly onSaved: (heard: (building: string) => void) => () => void;
 }
@@ -13,7 +13,7 @@ function tabNews(): TabNews {
   const channel = new BroadcastChannel("volute-buildings");
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of our own origin has no target
-    tellSaved: (building) => channel.postMessage(building),
+    reportSaved: (building) => channel.postMessage(building),
     onSaved(heard) {
       const listen = ({ data }: MessageEvent<unknown>) => {
         if (typeof data === "string") heard(data);

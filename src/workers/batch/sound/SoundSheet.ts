@@ -1,4 +1,4 @@
-import type { ToldSound } from "#domain/building/batch/state/RoomSound.ts";
+import type { ExplainedSound } from "#domain/building/batch/state/RoomSound.ts";
 import type { SoundSettings } from "#domain/building/sound/SoundSettings.ts";
 import type { LineWindow } from "../systems/SystemSheet.ts";
 import type { SoundVerdict } from "#domain/physics/sound/soundVerdict.ts";
@@ -21,7 +21,7 @@ export interface SoundAsk {
   readonly sort: { readonly by: "level" | "margin"; readonly isFalling: boolean } | null;
 }
 
-export interface SoundLine extends ToldSound {
+export interface SoundLine extends ExplainedSound {
   readonly id: string;
   readonly code: string;
   readonly name: string;

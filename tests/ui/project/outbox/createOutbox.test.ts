@@ -71,7 +71,7 @@ const tab = (locks?: Pick<LockManager, "request">) =>
   createOutbox({
     apiOf,
     locks,
-    tellTabs: () => {},
+    notifyTabs: () => {},
     notices,
     later: (ms, run) => planned.push({ ms, run }),
   });

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
 import { OutdatedHost } from "#ui/shell/notices/OutdatedHost.tsx";
-import { tellMissing, useOutdatedHost } from "#ui/shell/notices/useOutdatedHost.ts";
+import { reportMissing, useOutdatedHost } from "#ui/shell/notices/useOutdatedHost.ts";
 import { renderInApp } from "../../renderInApp.tsx";
 
 afterEach(() => {
@@ -16,8 +16,8 @@ it("tells of every path that the plug-in lacks, one after the other, with nothin
   renderInApp(<OutdatedHost />);
   expect(screen.queryByRole("dialog")).toBeNull();
   act(() => {
-    tellMissing("gjw/desktop/md5", "not implemented!");
-    tellMissing("gjw/desktop/levels", "");
+    reportMissing("gjw/desktop/md5", "not implemented!");
+    reportMissing("gjw/desktop/levels", "");
   });
   expect((await dialog()).getByText("您的插件版本可能较低, 建议升级后使用此功能！")).toBeTruthy();
   expect((await dialog()).getByText("gjw/desktop/md5：not implemented!")).toBeTruthy();

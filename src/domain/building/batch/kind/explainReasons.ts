@@ -31,7 +31,7 @@ export interface ReasonWords {
 const MAX_DIGITS = 6;
 
 /** The number of decimals at which the two figures read differently, at least `digits`. */
-export function digitsThatTell(required: number, best: number, digits: number): number {
+export function distinguishingDigits(required: number, best: number, digits: number): number {
   let shown = digits;
   while (shown < MAX_DIGITS && formatNumber(required, shown) === formatNumber(best, shown)) shown++;
   return shown;
@@ -80,7 +80,7 @@ function sentence(reason: NoMatchCause, subject: string, words: ReasonWords): st
       return lackOf(reason, words);
     case "oversized": {
       const { allowed, least, model, check } = reason;
-      const shown = digitsThatTell(allowed, least, 1);
+      const shown = distinguishingDigits(allowed, least, 1);
       const [what, which] =
         check === undefined ? ["余量", "余量最小的"] : [`${words.quantityOf(check).name}余量`, "最接近的"];
       return `允许${what} ${formatPlain(allowed)} % 内没有产品，${which} ${model} 为 ${formatNumber(least, shown)} %`;
@@ -100,7 +100,7 @@ export function lackOf(
 
 function compared(reason: { check: string; required: number; best: number }, words: ReasonWords) {
   const { name, unit, digits, bound } = words.quantityOf(reason.check);
-  const shown = digitsThatTell(reason.required, reason.best, digits);
+  const shown = distinguishingDigits(reason.required, reason.best, digits);
   return {
     name,
     bound,

@@ -1,4 +1,4 @@
-import { digitsThatTell, type SpokenQuantity } from "./explainReasons.ts";
+import { distinguishingDigits, type SpokenQuantity } from "./explainReasons.ts";
 import type { PossibleChange, PropertyRange } from "../../selection/multiRoom.ts";
 
 /** 4.1 times 100 is not exactly 410. */
@@ -21,7 +21,7 @@ function digitsToSee(value: number, digits: number): number {
 
 /** Number of decimals at which a changed requirement reads differently from the former one. */
 export const digitsOfChange = (from: number, to: number, digits: number): number =>
-  digitsToSee(to, digitsThatTell(from, to, digits));
+  digitsToSee(to, distinguishingDigits(from, to, digits));
 
 /** Rounds away from the former figure, so that the rounded one still helps. */
 const roundedAway = (from: number, to: number, digits: number): number =>

@@ -189,7 +189,7 @@ export function hearingBy(noiseOf: NoiseOf, othersNow: Others = () => []): Heari
       const soundOf = judging(batch);
       return (row, { productId, units, filter }) => soundOf(row, { productId, units, use: noise.of(filter) });
     },
-    told: (sound) => sound && { ...sound, basis: basisOf(sound) },
+    explained: (sound) => sound && { ...sound, basis: basisOf(sound) },
   };
 }
 

@@ -44,7 +44,7 @@ export interface RoomSound {
 }
 
 /** The same with an explanation for people: what the level is computed from, or why there is no verdict. */
-export interface ToldSound extends RoomSound {
+export interface ExplainedSound extends RoomSound {
   readonly basis: string;
 }
 

@@ -4,7 +4,7 @@ import type { Surplus } from "./Surplus.ts";
 import type { EditName } from "./EditName.ts";
 import type { RoomRule } from "./RoomRule.ts";
 import type { TextKey } from "./TextKey.ts";
-import type { ToldSound } from "./RoomSound.ts";
+import type { ExplainedSound } from "./RoomSound.ts";
 
 /** Rooms with units by the verdict on their sound level: over the limit, borderline, unknown. */
 export const SOUND_SHOWN = ["loud", "loud-borderline", "loud-unknown"] as const;
@@ -283,7 +283,7 @@ export interface RoomRow {
   /** The requirement on one unit, in the order of the kind's figures; `null` is no requirement. */
   readonly required: readonly (number | null)[];
   /** The sound level of its units in it; `null` without units, and while no noise is known. */
-  readonly sound: ToldSound | null;
+  readonly sound: ExplainedSound | null;
 }
 
 /** One product of the panel of alternatives. */
@@ -294,7 +294,7 @@ export interface Alternative extends Omit<RowSelection, "byHand" | "adopted" | "
   /** dB(A) */
   readonly noise: number | null;
   /** The sound level of as many of them as the room has; absent for kinds whose noise is not considered. */
-  readonly sound?: ToldSound | null;
+  readonly sound?: ExplainedSound | null;
   /** External static pressure, Pa. */
   readonly staticPressure: number | null;
 }

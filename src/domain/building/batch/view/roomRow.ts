@@ -18,7 +18,7 @@ export function roomRows<Filter>(batch: Batch<Filter>, rows: Int32Array, from: n
     const isOther =
       statusOf(batch.results, row) === "matched" && !isInForce(row, batch.results.judgedBy[row]!);
     const conditions = isOther ? judgingFilter(batch, row) : null;
-    const sound = batch.hearing?.told(soundAt(row)) ?? null;
+    const sound = batch.hearing?.explained(soundAt(row)) ?? null;
     return { ...roomRow(batch, row, isSelected, standingAt(row)), index: from + at, conditions, sound };
   });
 }

@@ -1,7 +1,7 @@
 import { PROPERTY } from "../../../catalogue/properties.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { NoMatchReason } from "../../selection/multiRoom.ts";
-import { digitsThatTell } from "../../batch/kind/explainReasons.ts";
+import { distinguishingDigits } from "../../batch/kind/explainReasons.ts";
 import { AIR_OUTLET_WORDS } from "./airOutletAdvice.ts";
 
 const VELOCITY_DIGITS = 2;
@@ -28,7 +28,7 @@ interface Compared {
 }
 
 function compared({ required, best }: Compared, digits: number) {
-  const shown = digitsThatTell(required, best, digits);
+  const shown = distinguishingDigits(required, best, digits);
   return { need: formatNumber(required, shown), best: formatNumber(best, shown) };
 }
 

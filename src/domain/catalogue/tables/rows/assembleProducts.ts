@@ -15,7 +15,7 @@ import {
   type FilledRow,
 } from "./rowGroups.ts";
 import type { StatedFact } from "./statedFacts.ts";
-import { tellingColumns } from "./tellingColumns.ts";
+import { distinguishingColumns } from "./distinguishingColumns.ts";
 
 export interface Assembled {
   readonly products: readonly TableProduct[];
@@ -68,12 +68,12 @@ export function assembleProducts(rows: readonly FilledRow[], questions: Question
   const products: TableProduct[] = [];
   const refused: TableRemark[] = [];
   const blocks = blocksOf(rows).flatMap(ofEachModel).map(stepsJoined);
-  const telling = tellingColumns(
+  const distinguishing = distinguishingColumns(
     blocks.map((block) => groupsBy(block, isVariant)),
     questions,
   );
   blocks.forEach((block, at) => {
-    const { columns = new Set(), asked = [] } = telling[at] ?? {};
+    const { columns = new Set(), asked = [] } = distinguishing[at] ?? {};
     const groups = groupsBy(block, (fact) => isVariant(fact) || columns.has(fact.column)).flatMap((group) =>
       isOneCurve(group) ? [group] : group.map((row) => [row]),
     );

@@ -39,12 +39,12 @@ export function factText({ value, unit }: TableFact): string {
 /** Rows in groups whose facts of this kind are the same. */
 export function groupsBy(
   rows: readonly FilledRow[],
-  isTelling: (fact: StatedFact) => boolean,
+  isDistinguishing: (fact: StatedFact) => boolean,
 ): readonly (readonly FilledRow[])[] {
   const groups = new Map<string, FilledRow[]>();
   for (const row of rows) {
     const key = row.facts
-      .filter(isTelling)
+      .filter(isDistinguishing)
       .map((fact) => `${fact.column} ${fact.quantity} ${fact.step} ${factText(fact)}`)
       .join("|");
     const known = groups.get(key);
@@ -78,18 +78,18 @@ export function variantNames(groups: readonly (readonly FilledRow[])[]): readonl
   const differing = [...texts.entries()].filter(
     ([, { texts: own, count }]) => own.size > 1 || count < rows.length,
   );
-  const telling = new Set(differing.flatMap(([key, { fact }]) => (isVariant(fact) ? [key] : [])));
+  const distinguishing = new Set(differing.flatMap(([key, { fact }]) => (isVariant(fact) ? [key] : [])));
   const names = () =>
     groups.map((group) =>
       (group[0]?.facts ?? [])
-        .filter((fact) => telling.has(keyOf(fact)))
+        .filter((fact) => distinguishing.has(keyOf(fact)))
         .map(factText)
         .join(" "),
     );
   for (const [key, { fact }] of differing) {
     const known = names();
     if (new Set(known).size === known.length) return known;
-    if (!isVariant(fact) && !isCurve(fact)) telling.add(key);
+    if (!isVariant(fact) && !isCurve(fact)) distinguishing.add(key);
   }
   return names();
 }

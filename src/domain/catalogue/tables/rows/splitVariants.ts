@@ -14,10 +14,10 @@ export const splitVariants = (
       const own = row.facts.flatMap((fact) => (fact.step === step ? [{ ...fact, step: null }] : []));
       if (own.length === 0) return [];
       const shared = row.facts.filter((fact) => fact.step === null);
-      const telling: StatedFact = {
+      const distinguishing: StatedFact = {
         ...{ quantity, step: null, name: quantityFacts(quantity).name, value },
         ...{ unit: quantity === "speed" ? "r/min" : "", column: -1, isOwn: true, asked: [] },
       };
-      return [{ ...row, facts: [...shared, ...own, telling] }];
+      return [{ ...row, facts: [...shared, ...own, distinguishing] }];
     }),
   );

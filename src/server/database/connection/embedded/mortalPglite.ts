@@ -17,9 +17,9 @@ const isHandled = (error: unknown) =>
  */
 class MortalPglite extends PGlite {
   #death: Error | null = null;
-  #tell: (death: Error) => void = () => {};
+  #reportDeath: (death: Error) => void = () => {};
   /** Resolves with the cause when the database dies. */
-  readonly died = new Promise<Error>((resolve) => (this.#tell = resolve));
+  readonly died = new Promise<Error>((resolve) => (this.#reportDeath = resolve));
 
   get isDead(): boolean {
     return this.#death !== null;
@@ -51,7 +51,7 @@ class MortalPglite extends PGlite {
     this.#death = new DatabaseAway("The embedded database has died; a new process can open it again", {
       cause,
     });
-    this.#tell(this.#death);
+    this.#reportDeath(this.#death);
   }
 
   override execProtocolRawSync(message: Uint8Array): Uint8Array {

@@ -2,7 +2,7 @@ import {
   SOUND_VERDICT_WORDS,
   soundMargin,
   type RoomSound,
-  type ToldSound,
+  type ExplainedSound,
   shownLevel,
 } from "#domain/building/batch/state/RoomSound.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
@@ -11,7 +11,7 @@ import { Missing } from "./Figure.tsx";
 import css from "./RoomTable.module.css";
 
 interface SoundProps {
-  readonly sound: ToldSound | null;
+  readonly sound: ExplainedSound | null;
 }
 
 /** The level in the room, dB(A), with an explanation of its source. */

@@ -62,7 +62,7 @@ function heard(
   const noiseOf = (_: string, use: NoiseUse) => (use === AIR_USE ? outlet : COIL);
   const hearing = hearingBy(noiseOf, () => [other]);
   const [sound] = roomSounds({ ...own, hearing, sound: { ...PROPOSED_SOUND, ...settings } });
-  return hearing.told(sound!)!;
+  return hearing.explained(sound!)!;
 }
 
 describe("the level of a room with units of several kinds", () => {

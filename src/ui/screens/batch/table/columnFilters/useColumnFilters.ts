@@ -19,12 +19,12 @@ export function useColumnFilters<Filter>(
 ): ColumnFilters {
   const notices = useNotices();
   return useMemo(() => {
-    const tell = (work: Promise<unknown>) => {
+    const reportFailure = (work: Promise<unknown>) => {
       work.catch((error: unknown) => notices.error("未能筛选", lostCall(error)));
     };
     return {
-      change: (key, filter) => tell(client.filterColumn(key, filter)),
-      clear: () => tell(client.setView({ columns: [] })),
+      change: (key, filter) => reportFailure(client.filterColumn(key, filter)),
+      clear: () => reportFailure(client.setView({ columns: [] })),
       values: (key) => client.columnValues(key),
     };
   }, [client, notices]);

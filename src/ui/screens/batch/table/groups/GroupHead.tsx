@@ -45,18 +45,18 @@ export function GroupHead({ row, client, view, isPair }: GroupHeadProps) {
   const { group, isFolded, rooms, ticked, needs, selected, units, supplied, loud } = line;
   const { by = null, folded = [] } = view.group ?? {};
   const name = placeText(by ?? "floor", group);
-  const tell = (failure: string, work: Promise<unknown>) => {
+  const reportFailure = (failure: string, work: Promise<unknown>) => {
     work.catch((error: unknown) => notices.error(failure, lostCall(error)));
   };
   const fold = () => {
     const others = folded.filter((each) => each !== group);
     const next = { by, folded: isFolded ? others : [...others, group] };
-    tell("未能折叠", client.setView({ group: next }));
+    reportFailure("未能折叠", client.setView({ group: next }));
   };
   const isAll = pressed?.over === line ? pressed.isTicked : ticked === rooms;
   const tick = () => {
     setPressed({ isTicked: !isAll, over: line });
-    tell("未能勾选", client.tick({ of: "group", group, isTicked: !isAll }));
+    reportFailure("未能勾选", client.tick({ of: "group", group, isTicked: !isAll }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;

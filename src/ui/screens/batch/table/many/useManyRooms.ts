@@ -35,7 +35,7 @@ export function useManyRooms<Filter>(client: BatchClient<Filter>): ManyRooms {
   const anchor = useRef<string | null>(null);
 
   const acts = useMemo(() => {
-    const tell = (failure: string, work: Promise<unknown>) => {
+    const reportFailure = (failure: string, work: Promise<unknown>) => {
       work.catch((error: unknown) => notices.error(failure, lostCall(error)));
     };
     const fill = async (work: Promise<ManyEdited>) => {
@@ -51,18 +51,19 @@ export function useManyRooms<Filter>(client: BatchClient<Filter>): ManyRooms {
       tick({ roomId }: RoomRow, isTicked: boolean, isRange: boolean) {
         const from = isRange ? (anchor.current ?? roomId) : roomId;
         anchor.current = roomId;
-        tell("未能勾选", client.tick({ of: "range", from, to: roomId, isTicked }));
+        reportFailure("未能勾选", client.tick({ of: "range", from, to: roomId, isTicked }));
       },
-      tickShown: (isTicked: boolean) => tell("未能勾选", client.tick({ of: "shown", isTicked })),
-      untick: () => tell("未能取消勾选", client.tick({ of: "none" })),
+      tickShown: (isTicked: boolean) => reportFailure("未能勾选", client.tick({ of: "shown", isTicked })),
+      untick: () => reportFailure("未能取消勾选", client.tick({ of: "none" })),
       setQuantity: (quantity: number | null) =>
-        tell("未能保存指定数量", fill(client.setTickedQuantities(quantity))),
-      fillDown: () => tell("未能保存指定数量", fill(client.fillTickedDown())),
-      paste: ({ roomId }: RoomRow, column: string) => tell("未能保存指定数量", paste(roomId, column)),
-      lock: (isLocked: boolean) => tell("未能锁定", client.lockTicked(isLocked)),
-      remove: () => tell("未能删除房间", client.deleteTicked()),
-      undo: () => tell("未能撤销", client.undo()),
-      redo: () => tell("未能重做", client.redo()),
+        reportFailure("未能保存指定数量", fill(client.setTickedQuantities(quantity))),
+      fillDown: () => reportFailure("未能保存指定数量", fill(client.fillTickedDown())),
+      paste: ({ roomId }: RoomRow, column: string) =>
+        reportFailure("未能保存指定数量", paste(roomId, column)),
+      lock: (isLocked: boolean) => reportFailure("未能锁定", client.lockTicked(isLocked)),
+      remove: () => reportFailure("未能删除房间", client.deleteTicked()),
+      undo: () => reportFailure("未能撤销", client.undo()),
+      redo: () => reportFailure("未能重做", client.redo()),
     };
   }, [client, notices]);
   const closeReport = useCallback(() => setReport(null), []);

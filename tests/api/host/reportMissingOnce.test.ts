@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import type { HostBridge } from "#api/host/HostBridge.ts";
-import { tellMissingOnce } from "#api/host/tellMissingOnce.ts";
+import { reportMissingOnce } from "#api/host/reportMissingOnce.ts";
 import { webBridge } from "#api/host/webBridge.ts";
 
 const oldHost: HostBridge = {
@@ -14,24 +14,24 @@ const oldHost: HostBridge = {
 };
 
 it("tells of every unknown path, and of each only once", async () => {
-  const told = vi.fn<(path: string, message: string) => void>();
-  const bridge = tellMissingOnce(oldHost, told);
+  const reported = vi.fn<(path: string, message: string) => void>();
+  const bridge = reportMissingOnce(oldHost, reported);
   for (const path of ["known", "a", "b", "a"]) await bridge.call(path, {});
-  expect(told.mock.calls).toEqual([
+  expect(reported.mock.calls).toEqual([
     ["a", "not implemented!"],
     ["b", "not implemented!"],
   ]);
 });
 
 it("passes the reply on, the last one as the first", async () => {
-  const bridge = tellMissingOnce(oldHost, () => {});
+  const bridge = reportMissingOnce(oldHost, () => {});
   const [first, last] = [await bridge.call("a", {}), await bridge.call("a", {})];
   expect(first).toMatchObject({ code: "request.method.not.found" });
   expect(last).toEqual(first);
 });
 
 it("tells of nothing on the web, where there is no plug-in to be too old", async () => {
-  const told = vi.fn<(path: string, message: string) => void>();
-  await tellMissingOnce(webBridge, told).call("a", {});
-  expect(told).not.toHaveBeenCalled();
+  const reported = vi.fn<(path: string, message: string) => void>();
+  await reportMissingOnce(webBridge, reported).call("a", {});
+  expect(reported).not.toHaveBeenCalled();
 });

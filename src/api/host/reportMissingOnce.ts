@@ -1,7 +1,7 @@
 import { HOST_CODES, type HostBridge } from "./HostBridge.ts";
 
 /** Reports each path that the host does not know, the first time it is called. */
-export function tellMissingOnce(
+export function reportMissingOnce(
   bridge: HostBridge,
   onMissing: (path: string, message: string) => void,
 ): HostBridge {

@@ -46,16 +46,16 @@ function changingIn(group: readonly FilledRow[]): readonly Changing[] {
 }
 
 /** Columns by which rows of one model are products of their own, and the questions about them. */
-export interface Telling {
+export interface Distinguishing {
   readonly columns: ReadonlySet<number>;
   readonly asked: readonly string[];
 }
 
 /** For each model, whose rows are given by variant: what else tells its rows apart; asked about once a set of columns. */
-export function tellingColumns(
+export function distinguishingColumns(
   models: readonly (readonly (readonly FilledRow[])[])[],
   questions: Questions,
-): readonly Telling[] {
+): readonly Distinguishing[] {
   const found = models.map((groups) => {
     const changing = groups.flatMap(changingIn);
     const sure = changing.filter(({ quantity }) => quantity !== null && OF_A_MACHINE.has(quantity));
@@ -72,7 +72,7 @@ export function tellingColumns(
     const field = names.join("、");
     likely.set(field, (likely.get(field) ?? true) && mayBeCurve);
   }
-  return found.map(({ changing, sure, names, model }): Telling => {
+  return found.map(({ changing, sure, names, model }): Distinguishing => {
     if (sure.length > 0) return { columns: columnsOf(sure), asked: [] };
     if (names.length === 0) return { columns: new Set(), asked: [] };
     const field = names.join("、");
