@@ -59,7 +59,7 @@ const emptyOutbox = (): Outbox => ({
   keep: () => Promise.reject(new Error("the test keeps nothing")),
   send: () => Promise.resolve(),
   remove: () => Promise.resolve(),
-  look: () => Promise.resolve(),
+  refresh: () => Promise.resolve(),
 });
 
 export function fakeServices(overrides: Partial<Services> = {}): Services {

@@ -3,14 +3,14 @@ import { PATIENCE_MS } from "./awaitDataDir.ts";
 import { FolderInUse, holdDataDir, type DataDirLock } from "./dataDirLock.ts";
 import type { Settings } from "./settings.ts";
 
-const LOOK_AGAIN_MS = 200;
+const RETRY_MS = 200;
 
 interface Closed {
   close(): Promise<void>;
 }
 
 /** Two ways of reaching the server's data, for a command in another process. */
-interface Ways<Target extends Closed> {
+interface Access<Target extends Closed> {
   /** The database itself; an embedded one is open in no other process. */
   readonly direct: () => Promise<Target>;
   /** Through the server that holds the data folder; `null` if there is none. */
@@ -49,7 +49,7 @@ async function alone<Target extends Closed>(
 export async function reachData<Target extends Closed>(
   settings: Settings,
   say: (line: string) => void,
-  { direct, channel }: Ways<Target>,
+  { direct, channel }: Access<Target>,
   patienceMs = PATIENCE_MS,
 ): Promise<Target> {
   if (settings.databaseUrl !== null) return direct();
@@ -61,6 +61,6 @@ export async function reachData<Target extends Closed>(
     if (target !== null) return target;
     if (performance.now() - begun > patienceMs) throw lock;
     if (isFirst) say(`Waiting for process ${lock.pid}, which holds the data folder.`);
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(RETRY_MS);
   }
 }

@@ -15,7 +15,7 @@ export function useInfiniteScroll(isOn: boolean, more: () => void) {
   useEffect(() => {
     latest.current = { isOn, more };
   });
-  const look = useCallback(() => {
+  const checkEnd = useCallback(() => {
     if (waiting.current !== undefined) return;
     waiting.current = setTimeout(() => {
       waiting.current = undefined;
@@ -25,8 +25,8 @@ export function useInfiniteScroll(isOn: boolean, more: () => void) {
     }, DELAY);
   }, []);
   useEffect(() => {
-    if (isOn) look();
-  }, [isOn, look]);
+    if (isOn) checkEnd();
+  }, [isOn, checkEnd]);
   useEffect(
     () => () => {
       clearTimeout(waiting.current);
@@ -34,5 +34,5 @@ export function useInfiniteScroll(isOn: boolean, more: () => void) {
     },
     [],
   );
-  return { box, onScroll: look };
+  return { box, onScroll: checkEnd };
 }

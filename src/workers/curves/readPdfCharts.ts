@@ -37,7 +37,7 @@ export async function openPdfCharts(
   });
   try {
     const document = await task.promise;
-    const look = async <T>(
+    const readPage = async <T>(
       number: number,
       read: (page: PDFPageProxy) => Promise<Result<T, CurvesFault>>,
     ): Promise<Result<T, CurvesFault>> => {
@@ -54,24 +54,24 @@ export async function openPdfCharts(
     return ok({
       pages: document.numPages,
       page: (number: number) =>
-        look(number, async (page) => {
+        readPage(number, async (page) => {
           const drawing = await pageDrawing(page, library, MOST_OPERATORS);
           if (drawing === null || drawing.paths.length > MOST_PATHS) return fail("pdf-too-full");
           return ok(readCharts(drawing));
         }),
       drawing: (number: number) =>
-        look(number, async (page) => {
+        readPage(number, async (page) => {
           const drawing = await pageDrawing(page, library, MOST_OPERATORS);
           return drawing === null ? fail("pdf-too-full") : ok(drawing);
         }),
       hasPicture: async (number: number) => {
-        const found = await look(number, async (page) =>
+        const found = await readPage(number, async (page) =>
           ok(await hasLargePicture(page, library.OPS, MOST_OPERATORS)),
         );
         return found.ok && found.value;
       },
       picture: (number: number) =>
-        look(number, async (page) => {
+        readPage(number, async (page) => {
           const picture = await pagePicture(page, library.OPS, MOST_OPERATORS);
           return picture === null ? fail("pdf-no-picture") : ok(picture);
         }),

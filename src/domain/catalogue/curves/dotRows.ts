@@ -41,8 +41,8 @@ const GAPS_EVEN = 1.5;
 
 /** Lines through the middles of dots of one look that stand in rows. */
 export function dotRows(dots: readonly Dot[]): readonly ChartLine[] {
-  const looks = groupBy(dots, ({ colour, size }) => `${colour} ${size.toFixed(1)}`);
-  return [...looks.values()].flatMap((own) =>
+  const styles = groupBy(dots, ({ colour, size }) => `${colour} ${size.toFixed(1)}`);
+  return [...styles.values()].flatMap((own) =>
     own.length < FEWEST || own.length > MOST ? [] : rowsOf(own).map((points) => lineOf(points, own[0]!)),
   );
 }

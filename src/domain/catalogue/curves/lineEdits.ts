@@ -58,14 +58,14 @@ export function withSplit(
 
 /** The points of both from end to end, by their nearest ends. */
 function joined(one: Polyline, other: Polyline): Polyline {
-  const ways = [
+  const orders = [
     [one, other],
     [one, other.toReversed()],
     [one.toReversed(), other],
     [one.toReversed(), other.toReversed()],
   ] as const;
-  const gap = ([first, second]: (typeof ways)[number]) => distance(first.at(-1)!, second[0]!);
-  const [first, second] = ways.toSorted((a, b) => gap(a) - gap(b))[0]!;
+  const gap = ([first, second]: (typeof orders)[number]) => distance(first.at(-1)!, second[0]!);
+  const [first, second] = orders.toSorted((a, b) => gap(a) - gap(b))[0]!;
   return [...first, ...second];
 }
 

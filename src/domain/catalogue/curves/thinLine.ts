@@ -1,7 +1,7 @@
 import type { Point, Polyline } from "./PageDrawing.ts";
 
 /** How far a place lies off the straight way between two others. */
-function offWay([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
+function offChord([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
   const [dx, dy] = [toX - fromX, toY - fromY];
   const long = dx * dx + dy * dy;
   const share = long === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / long));
@@ -19,7 +19,7 @@ export function thinLine(points: Polyline, most: number): Polyline {
     const [from, to] = piece;
     let [farthest, off] = [-1, most];
     for (let at = from + 1; at < to; at++) {
-      const own = offWay(points[at]!, points[from]!, points[to]!);
+      const own = offChord(points[at]!, points[from]!, points[to]!);
       if (own > off) [farthest, off] = [at, own];
     }
     if (farthest < 0) continue;

@@ -12,10 +12,10 @@ const PIECES = 16;
 /** The smooth line through loose clicks: a natural spline over the way from click to click. */
 export function throughClicks(clicks: Polyline): Polyline {
   if (clicks.length < 3) return clicks;
-  const ways = clicks.map((_, at) => lengthOf(clicks.slice(0, at + 1)));
+  const lengths = clicks.map((_, at) => lengthOf(clicks.slice(0, at + 1)));
   const bends = ([0, 1] as const).map((axis) =>
     bendsOf(
-      ways,
+      lengths,
       clicks.map((click) => click[axis]),
     ),
   );
@@ -26,7 +26,7 @@ export function throughClicks(clicks: Polyline): Polyline {
   return out;
 
   function valueBetween(axis: 0 | 1, at: number, t: number): number {
-    const step = ways[at]! - ways[at - 1]!;
+    const step = lengths[at]! - lengths[at - 1]!;
     const [low, high] = [bends[axis]![at - 1]!, bends[axis]![at]!];
     const rest = 1 - t;
     return (
@@ -38,10 +38,10 @@ export function throughClicks(clicks: Polyline): Polyline {
 }
 
 /** Second derivatives at the knots; the outermost are those of their neighbours, as ends of curves bend, too. */
-function bendsOf(ways: readonly number[], values: readonly number[]): readonly number[] {
-  const last = ways.length - 1;
+function bendsOf(lengths: readonly number[], values: readonly number[]): readonly number[] {
+  const last = lengths.length - 1;
   const [diagonal, right] = [new Float64Array(last + 1), new Float64Array(last + 1)];
-  const step = (at: number) => Math.max(1e-6, ways[at]! - ways[at - 1]!);
+  const step = (at: number) => Math.max(1e-6, lengths[at]! - lengths[at - 1]!);
   const slope = (at: number) => (values[at]! - values[at - 1]!) / step(at);
   const upper = new Float64Array(last + 1);
   for (let at = 1; at < last; at++) {

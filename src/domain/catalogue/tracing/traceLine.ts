@@ -40,11 +40,11 @@ const BEYOND = 6;
 /** The line under three to six loose clicks, from its beginning to its end. */
 export function traceLine(picture: Picture, clicks: Polyline): TracedLine | null {
   if (clicks.length < 2) return null;
-  const smoothWay = throughClicks(clicks);
-  const near = traced(picture, courseOf(smoothWay), clicks, FIRST_REACH);
+  const smoothPath = throughClicks(clicks);
+  const near = traced(picture, courseOf(smoothPath), clicks, FIRST_REACH);
   if (!near) return null;
-  const way = longestGap(near.middles) > LONG_GAP ? bentWay(picture, smoothWay, clicks) : null;
-  const far = way && traced(picture, courseOf(way), clicks, FIRST_REACH);
+  const path = longestGap(near.middles) > LONG_GAP ? bentPath(picture, smoothPath, clicks) : null;
+  const far = path && traced(picture, courseOf(path), clicks, FIRST_REACH);
   const rough = far && longestGap(far.middles) < longestGap(near.middles) ? far : near;
   const again = courseOf(moved(rough.course, rough.smooth, 4));
   const { course, smooth, middles, off } = traced(picture, again, clicks, THEN_REACH) ?? rough;
@@ -62,8 +62,8 @@ export function traceLine(picture: Picture, clicks: Polyline): TracedLine | null
 }
 
 /** Saddles bend more than a smooth way through the clicks: a line of ink from click to click, further afield. */
-function bentWay(picture: Picture, smoothWay: Polyline, clicks: Polyline): Polyline {
-  const course = courseOf(smoothWay, 2);
+function bentPath(picture: Picture, smoothPath: Polyline, clicks: Polyline): Polyline {
+  const course = courseOf(smoothPath, 2);
   const band = inkBand(picture, course, clicks, WIDE_REACH, 1);
   const path = bestPath(
     band,

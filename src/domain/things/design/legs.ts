@@ -37,11 +37,11 @@ export const legsOf = (run: Run): Leg[] =>
     const along = AXES.findIndex((_, axis) => Math.abs(to[axis]! - from[axis]!) > 1e-6);
     const axis = AXES[along];
     if (axis === undefined) return [];
-    const way = to[along]! - from[along]!;
+    const delta = to[along]! - from[along]!;
     const direction = [0, 0, 0].map((zero, at) =>
-      at === along ? Math.sign(way) : zero,
+      at === along ? Math.sign(delta) : zero,
     ) as unknown as Triple;
-    return [{ run, index, axis, from, to, direction, length: Math.abs(way) }];
+    return [{ run, index, axis, from, to, direction, length: Math.abs(delta) }];
   });
 
 /** A point of a length, mm from its beginning. */

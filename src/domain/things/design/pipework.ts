@@ -36,7 +36,7 @@ const STUB = 20;
 /** Bend radius divided by the pipe's radius. */
 const BEND = 1.5;
 
-const turnedBack = (way: Triple): Triple => [-way[0], -way[1], -way[2]];
+const turnedBack = (direction: Triple): Triple => [-direction[0], -direction[1], -direction[2]];
 const sizesDiffer = (a: RunSize, b: RunSize) => isPipe(a) && isPipe(b) && Math.abs(a - b) > 0.5;
 
 /** The parts of one length that fittings take: at both ends, and around branches. */
@@ -57,7 +57,10 @@ function meets(taken: readonly Taken[], own: Run, at: Triple): { taken: Taken; o
   for (const each of taken) {
     const { leg } = each;
     if (leg.run === own || leg.run.system !== own.system) continue;
-    const offset = leg.direction.reduce((sum, way, axis) => sum + way * (at[axis]! - leg.from[axis]!), 0);
+    const offset = leg.direction.reduce(
+      (sum, direction, axis) => sum + direction * (at[axis]! - leg.from[axis]!),
+      0,
+    );
     if (offset > NEAR && offset < leg.length - NEAR && isNear(placeOn(leg, offset), at))
       return { taken: each, offset };
   }

@@ -92,7 +92,7 @@ export class IfcFile {
     const [up, x] =
       along === undefined
         ? ["$", "$"]
-        : [[0, 0, 1] as const, along].map((way) => this.add(`IFCDIRECTION(${stepTriple(way)})`));
+        : [[0, 0, 1] as const, along].map((direction) => this.add(`IFCDIRECTION(${stepTriple(direction)})`));
     const point = this.add(`IFCCARTESIANPOINT(${stepTriple(at)})`);
     return this.add(`IFCLOCALPLACEMENT(${within},${this.add(`IFCAXIS2PLACEMENT3D(${point},${up},${x})`)})`);
   }

@@ -15,7 +15,7 @@ export interface ReadMoment<Value> extends AtRevision<Value> {
 }
 
 /** Two ways of reading the same value: all products, or a former value and the products changed since. */
-export interface ReadWays<Value> {
+export interface SnapshotReader<Value> {
   readonly whole: (snapshot: Queries) => Promise<Value>;
   /** Returns null if the value cannot be made from the former one. */
   readonly changed: (
@@ -35,7 +35,7 @@ export function atOneMoment<Value>(
   queries: Queries,
   categoryCode: string,
   former: AtRevision<Value> | null,
-  { whole, changed, sizeOf }: ReadWays<Value>,
+  { whole, changed, sizeOf }: SnapshotReader<Value>,
 ): Promise<ReadMoment<Value>> {
   return queries.transaction(
     async (snapshot) => {

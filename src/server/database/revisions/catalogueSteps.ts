@@ -40,12 +40,12 @@ export async function productsChanged(
   revision: string,
   most: number,
 ): Promise<ReadonlySet<string> | null> {
-  const way = sql`way`;
+  const path = sql`path`;
   const steps = await queries
     .select({
-      former: sql<string>`${way}.former`,
-      revision: sql<string>`${way}.revision`,
-      size: sql<number>`${way}.size`,
+      former: sql<string>`${path}.former`,
+      revision: sql<string>`${path}.revision`,
+      size: sql<number>`${path}.size`,
     })
     .from(
       sql`(
@@ -56,7 +56,7 @@ export async function productsChanged(
           select step.former, step.revision, cardinality(step.product_ids)
           from ${catalogueSteps} as step join walked on step.former = walked.revision
         ) select * from walked
-      ) as ${way}`,
+      ) as ${path}`,
     );
   const isWhole = steps.some((step) => step.revision === revision);
   if (!isWhole || steps.reduce((sum, { size }) => sum + size, 0) > most) return null;

@@ -62,7 +62,7 @@ export class OrbitDriver {
     this.#set(fitted(this.#orbit, bounds, aspect, projection));
   }
 
-  look(view: StandardView, aspect: number, projection: Projection): void {
+  showFrom(view: StandardView, aspect: number, projection: Projection): void {
     this.#orbit = { ...this.#orbit, ...STANDARD_VIEWS[view] };
     this.fit(aspect, projection);
   }

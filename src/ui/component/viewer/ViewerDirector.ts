@@ -125,8 +125,8 @@ export class ViewerDirector {
     this.#driver.fit(this.#aspect, projection, showsDimensions ? wholeBounds : bounds);
   }
 
-  look(view: StandardView): void {
-    this.#driver.look(view, this.#aspect, this.#settings.projection);
+  showFrom(view: StandardView): void {
+    this.#driver.showFrom(view, this.#aspect, this.#settings.projection);
   }
 
   /** A picture for a report: larger than on the page, and without marks that only the page needs. */

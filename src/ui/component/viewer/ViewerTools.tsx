@@ -87,7 +87,7 @@ export function ViewerTools({ director, settings, onPicture }: ViewerToolsProps)
         </Menu.Target>
         <Menu.Dropdown>
           {VIEWS.map(([view, name]) => (
-            <Menu.Item key={view} onClick={() => director.look(view)}>
+            <Menu.Item key={view} onClick={() => director.showFrom(view)}>
               {name}
             </Menu.Item>
           ))}

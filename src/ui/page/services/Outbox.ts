@@ -32,5 +32,5 @@ export interface Outbox {
   readonly send: () => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
   /** Reads the user's waiting selections and the number of all; without a login only the number. */
-  readonly look: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
 }

@@ -25,11 +25,11 @@ export interface ProductDetailProps {
   /** The conditions of the detail; without them no duty can be entered. */
   conditions?: DetailConditions;
   /** Links shown when there is no product to show. */
-  wayOn?: ReactNode;
+  nextStep?: ReactNode;
 }
 
 /** One product, for a page or a drawer. It loads its data itself and stops on unmount. */
-export function ProductDetail({ productId, onClose, conditions, wayOn }: ProductDetailProps) {
+export function ProductDetail({ productId, onClose, conditions, nextStep }: ProductDetailProps) {
   const loaded = useProduct(productId);
   const isLate = useIsLate(loaded.status === "loading");
   const close = onClose && (
@@ -51,7 +51,7 @@ export function ProductDetail({ productId, onClose, conditions, wayOn }: Product
                 ? "您已不能查看它所在的自有产品库，或它已从库中删除；项目中已选的产品不变"
                 : "它可能已从产品库中移除"
             }
-            actions={close ?? wayOn}
+            actions={close ?? nextStep}
           />
         </div>
       );
@@ -67,7 +67,7 @@ export function ProductDetail({ productId, onClose, conditions, wayOn }: Product
                 <Button leftSection={<IconRefresh size={16} stroke={1.5} />} onClick={loaded.retry}>
                   重试
                 </Button>
-                {close ?? wayOn}
+                {close ?? nextStep}
               </>
             }
           />

@@ -37,7 +37,7 @@ export function createOutbox({ apiOf, locks, notifyTabs, notices, later }: Outbo
   let failures = 0;
   let isPlanned = false;
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     const kept = await store.count();
     const who = present();
     const waiting = who === null ? [] : await store.of(who.user);
@@ -47,7 +47,7 @@ export function createOutbox({ apiOf, locks, notifyTabs, notices, later }: Outbo
 
   async function changed(): Promise<void> {
     notifyTabs();
-    await look();
+    await refresh();
   }
 
   function tryLater(): void {
@@ -98,7 +98,7 @@ export function createOutbox({ apiOf, locks, notifyTabs, notices, later }: Outbo
       else await locks.request(LOCK, () => sendAll(isAgain));
     } finally {
       useOutbox.setState({ isSending: false });
-      await look();
+      await refresh();
     }
   }
 
@@ -116,6 +116,6 @@ export function createOutbox({ apiOf, locks, notifyTabs, notices, later }: Outbo
       await store.remove(key);
       await changed();
     },
-    look,
+    refresh: refresh,
   };
 }

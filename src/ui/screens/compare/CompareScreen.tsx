@@ -38,7 +38,12 @@ export function CompareScreen() {
           </Panel>
         )}
         {read.ok ? (
-          <ComparedIds key={read.value.join()} ids={read.value} conditions={conditions} wayOn={<WayBack />} />
+          <ComparedIds
+            key={read.value.join()}
+            ids={read.value}
+            conditions={conditions}
+            nextStep={<WayBack />}
+          />
         ) : read.code === "too-few" ? (
           <Panel className={css["whole"]}>
             <EmptyState

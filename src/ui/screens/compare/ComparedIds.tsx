@@ -17,7 +17,7 @@ export interface ComparedIdsProps {
   readonly ids: readonly string[];
   readonly conditions: DetailConditions;
   /** Links for the case that there is nothing to compare. */
-  readonly wayOn: ReactNode;
+  readonly nextStep: ReactNode;
 }
 
 interface CategoryShare {
@@ -32,7 +32,7 @@ const byCategory = (products: readonly Product[]): readonly CategoryShare[] =>
   }));
 
 /** The products in the address, if they exist and are of one category. */
-export function ComparedIds({ ids, conditions, wayOn }: ComparedIdsProps) {
+export function ComparedIds({ ids, conditions, nextStep }: ComparedIdsProps) {
   const loaded = useComparedProducts(ids);
   const [params, setParams] = useSearchParams();
   /** The address with other products and all its other parameters. */
@@ -66,7 +66,7 @@ export function ComparedIds({ ids, conditions, wayOn }: ComparedIdsProps) {
   if (loaded.value.products.length < FEWEST_COMPARED)
     return (
       <Panel className={css["whole"]}>
-        <EmptyState kind="search" title="没有足够的产品可以对比" why={missing} actions={wayOn} />
+        <EmptyState kind="search" title="没有足够的产品可以对比" why={missing} actions={nextStep} />
       </Panel>
     );
   if (shares.length > 1)
@@ -90,7 +90,7 @@ export function ComparedIds({ ids, conditions, wayOn }: ComparedIdsProps) {
                     只对比{share.name}
                   </Button>
                 ))}
-              {wayOn}
+              {nextStep}
             </>
           }
         />

@@ -21,7 +21,7 @@ export function DesignList<Item extends ListedDesign>({
   readonly question: LibraryQuestion;
   readonly answer: FoundDesigns<Item>;
 }) {
-  const { what, opens, wayOn } = registry;
+  const { what, opens, nextStep } = registry;
   const { categories, filters, found, isChanging } = answer;
   const [opened, setOpened] = useState<Item | null>(null);
   const navigate = useNavigate();
@@ -63,8 +63,8 @@ export function DesignList<Item extends ListedDesign>({
                 title: `暂无${what}`,
                 why: `服务器没有载入示例数据，或当前软件没有可用的${what}`,
                 actions: (
-                  <Button component={Link} to={wayOn.to}>
-                    {wayOn.label}
+                  <Button component={Link} to={nextStep.to}>
+                    {nextStep.label}
                   </Button>
                 ),
               }

@@ -20,7 +20,7 @@ const MODULES: DesignRegistry<DesignModule> = {
     description,
   ],
   opens: { Detail: fetched(async () => (await import("./ModuleDrawer.tsx")).ModuleDrawer) },
-  wayOn: { label: "打开构件库", to: "/components" },
+  nextStep: { label: "打开构件库", to: "/components" },
 };
 
 /** 模块库: groups of products in a fixed arrangement. */
@@ -34,7 +34,7 @@ const TEMPLATES: DesignRegistry<DesignTemplate> = {
   picture: ({ thumbnail }) => thumbnail,
   lines: ({ description, categoryName }) => [categoryName, description],
   opens: { Detail: fetched(async () => (await import("./TemplateDrawer.tsx")).TemplateDrawer) },
-  wayOn: { label: "打开产品库", to: "/" },
+  nextStep: { label: "打开产品库", to: "/" },
 };
 
 /** 模板库: complete plant rooms as a start for projects. */
@@ -51,7 +51,7 @@ const PRACTICES: DesignRegistry<Practice> = {
     description,
   ],
   opens: { Detail: fetched(async () => (await import("./PracticeDrawer.tsx")).PracticeDrawer) },
-  wayOn: { label: "打开标准材料库", to: "/material" },
+  nextStep: { label: "打开标准材料库", to: "/material" },
 };
 
 /** 工程做法库: constructions, layer by layer. */
@@ -68,7 +68,7 @@ const SCENES: DesignRegistry<Scene> = {
     description,
   ],
   opens: { to: ({ id }) => `/scenes/${encodeURIComponent(id)}/components` },
-  wayOn: { label: "打开构件库", to: "/components" },
+  nextStep: { label: "打开构件库", to: "/components" },
 };
 
 /** 场景库: furnished rooms with their equipment. */

@@ -37,5 +37,5 @@ export interface DesignRegistry<Item extends ListedDesign> {
   readonly opens:
     { readonly Detail: ComponentType<DesignDetailProps> } | { readonly to: (item: Item) => string };
   /** A link for an empty library. */
-  readonly wayOn: { readonly label: string; readonly to: string };
+  readonly nextStep: { readonly label: string; readonly to: string };
 }

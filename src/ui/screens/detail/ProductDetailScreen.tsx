@@ -99,7 +99,7 @@ export function ProductDetailScreen() {
           key={id}
           productId={id}
           conditions={conditions}
-          wayOn={
+          nextStep={
             <>
               <Button component={Link} to="/">
                 返回产品库

@@ -50,17 +50,17 @@ function findCut(key: string, signal: AbortSignal, report: (fileName: string | n
  * Work that was interrupted by closing or crashing the page. The browser asks before it closes the page, and the
  * page reports the interruption when it is opened again.
  *
- * @param way kind of work, which has a separate note for each library
- * @param underWay the name of the file that is being sent; `null` if none is
+ * @param work kind of work, which has a separate note for each library
+ * @param sending the name of the file that is being sent; `null` if none is
  */
-export function useCutShort(way: "import" | "manual", libraryId: string, underWay: string | null) {
-  const key = `volute.cutShort.${way}.${libraryId}`;
+export function useCutShort(work: "import" | "manual", libraryId: string, sending: string | null) {
+  const key = `volute.cutShort.${work}.${libraryId}`;
   const [cutShort, setCutShort] = useState<string | null>(null);
-  useLeaveWarning(underWay !== null);
+  useLeaveWarning(sending !== null);
   useEffect(() => {
-    if (underWay !== null) {
+    if (sending !== null) {
       const held = locks();
-      return held ? noteUntilDone(key, underWay, held) : noteWhenLeft(key, underWay);
+      return held ? noteUntilDone(key, sending, held) : noteWhenLeft(key, sending);
     }
     const left = new AbortController();
     findCut(key, left.signal, setCutShort);
@@ -68,7 +68,7 @@ export function useCutShort(way: "import" | "manual", libraryId: string, underWa
       left.abort();
       setCutShort(null);
     };
-  }, [key, underWay]);
+  }, [key, sending]);
   return {
     /** The name of the interrupted file. */
     cutShort,

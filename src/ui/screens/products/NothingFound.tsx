@@ -9,10 +9,10 @@ import { useClassifications } from "../../search/useClassifications.ts";
 import { useRelaxations } from "./useRelaxations.ts";
 import { AskForMore, type AskForMoreProps } from "./FewResults.tsx";
 import css from "./ListScreen.module.css";
-import { waysOn } from "./relaxedList.ts";
+import { suggestionsOf } from "./relaxedList.ts";
 
 /** Maximum number of suggestions, since they have to be read one by one. */
-const MOST_WAYS = 6;
+const MOST_SUGGESTIONS = 6;
 
 export interface NothingFoundProps extends AskForMoreProps {
   readonly categoryCode: string;
@@ -50,7 +50,8 @@ export function NothingFound({ categoryCode, state, change, brandUrl }: NothingF
     classifications.status === "ready" &&
     classifications.value.some(({ code, count }) => code === categoryCode && count === 0);
   const relaxations = useRelaxations(categoryCode, state, isNarrowed);
-  const ways = relaxations.status === "ready" ? waysOn(relaxations.value, state).slice(0, MOST_WAYS) : [];
+  const suggestions =
+    relaxations.status === "ready" ? suggestionsOf(relaxations.value, state).slice(0, MOST_SUGGESTIONS) : [];
   if (hasNone || !isNarrowed) return <EmptyCategory state={state} change={change} brandUrl={brandUrl} />;
   return (
     <EmptyState
@@ -59,7 +60,7 @@ export function NothingFound({ categoryCode, state, change, brandUrl }: NothingF
       why="放宽条件后再查询，或告诉我们需要的产品"
       actions={
         <div className={css["ways"]}>
-          {ways.map(({ label, changes }, at) => (
+          {suggestions.map(({ label, changes }, at) => (
             <Button key={label} variant={at === 0 ? "filled" : "default"} onClick={() => change(changes)}>
               {label}
             </Button>

@@ -33,12 +33,12 @@ const widened = (duty: readonly DutyEntry[], rate: number) =>
   );
 
 /** A suggestion for an empty list: its text and its changes. */
-export interface WayOn {
+export interface Suggestion {
   readonly label: string;
   readonly changes: Partial<ListState>;
 }
 
-function wayOn(relaxation: Relaxation, state: ListState): WayOn {
+function suggestionOf(relaxation: Relaxation, state: ListState): Suggestion {
   const { kind, code, name, value, valueName, rate, speedControl } = relaxation;
   switch (kind) {
     case "deviation":
@@ -86,8 +86,8 @@ function wayOn(relaxation: Relaxation, state: ListState): WayOn {
 }
 
 /** Each suggestion with its number of products. */
-export const waysOn = (relaxations: readonly Relaxation[], state: ListState): readonly WayOn[] =>
+export const suggestionsOf = (relaxations: readonly Relaxation[], state: ListState): readonly Suggestion[] =>
   relaxations.map((relaxation) => {
-    const { label, changes } = wayOn(relaxation, state);
+    const { label, changes } = suggestionOf(relaxation, state);
     return { label: `${label}（${formatNumber(relaxation.count, 0)} 个）`, changes };
   });

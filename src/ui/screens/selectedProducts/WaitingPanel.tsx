@@ -58,7 +58,7 @@ export function WaitingPanel() {
   const { waiting, isSending, kept } = useOutbox();
   const [asked, setAsked] = useState<WaitingSelection | null>(null);
   useEffect(() => {
-    outbox.look().catch(() => {
+    outbox.refresh().catch(() => {
       // Without storage nothing is waiting.
     });
   }, [outbox]);

@@ -41,7 +41,7 @@ export function connectOutbox({ base, account, onAuthenticationFailed }: OutboxS
       notices,
       later: (ms, run) => void setTimeout(run, ms),
     });
-    channel().addEventListener("message", () => void outbox.look().catch(() => {}));
+    channel().addEventListener("message", () => void outbox.refresh().catch(() => {}));
     return outbox;
   }
   let loading: ReturnType<typeof load> | undefined;
@@ -71,6 +71,6 @@ export function connectOutbox({ base, account, onAuthenticationFailed }: OutboxS
     keep: async (selection) => (await opened()).keep(selection),
     send: async () => (await opened()).send(),
     remove: async (key) => (await opened()).remove(key),
-    look: async () => (await opened()).look(),
+    refresh: async () => (await opened()).refresh(),
   };
 }

@@ -95,7 +95,7 @@ it("keeps a selection over a reload, sends it, and forgets it", async () => {
   await tab().keep(unsent("k2"));
   useOutbox.setState(useOutbox.getInitialState(), true);
   const reloaded = tab();
-  await reloaded.look();
+  await reloaded.refresh();
   expect(waitingKeys()).toEqual(["k1", "k2"]);
   await reloaded.sendWaiting();
   expect([...server.rows]).toEqual(["p1 k1", "p1 k2"]);
@@ -105,7 +105,7 @@ it("keeps a selection over a reload, sends it, and forgets it", async () => {
 
 it("keeps no token", async () => {
   await tab().keep(unsent("k1"));
-  await tab().look();
+  await tab().refresh();
   expect(JSON.stringify(useOutbox.getState().waiting)).not.toContain(TOKEN);
 });
 
@@ -166,7 +166,7 @@ it("neither shows nor sends what the same number selected in another database", 
 
 it("leaves to a person what an earlier version kept by the number alone, and keeps it as theirs then", async () => {
   const outbox = tab();
-  await outbox.look();
+  await outbox.refresh();
   await new WaitingStore().put({ ...unsent("k1"), userId: "7", madeAt: 0, refusal: null });
   await outbox.sendWaiting();
   expect(server.posts).toEqual([]);

@@ -17,7 +17,7 @@ export function* branchCover(
 ): Generator<BoundedCover, BoundedCover> {
   const search = new CoverSearch(rooms, models, known.chosen);
   let nodes = 0;
-  for (const _ of search.look(known.bound)) {
+  for (const _ of search.search(known.bound)) {
     if (++nodes > mostNodes) return { chosen: search.best, bound: known.bound };
     if (nodes % NODES_PER_YIELD === 0) yield { chosen: search.best, bound: known.bound };
   }
@@ -45,7 +45,7 @@ class CoverSearch {
   }
 
   /** Yields at every node. Nothing better than `bound` is sought. */
-  *look(bound: number): Generator<void> {
+  *search(bound: number): Generator<void> {
     yield;
     if (this.best.length <= bound) return;
     const room = this.#narrowest();
@@ -58,7 +58,7 @@ class CoverSearch {
     candidates.sort((a, b) => this.#gain(b) - this.#gain(a) || a - b);
     for (const model of candidates) {
       this.#take(model, 1);
-      yield* this.look(bound);
+      yield* this.search(bound);
       this.#take(model, -1);
       this.#isBarred[model] = 1;
     }

@@ -75,13 +75,13 @@ export function* fewestModels(
   if (isProved()) return report("done");
   yield report("found");
 
-  for (const [stage, look] of [["found", lagrangeCover] as const, ["bounded", branchCover] as const]) {
+  for (const [stage, solve] of [["found", lagrangeCover] as const, ["bounded", branchCover] as const]) {
     for (const [at, core] of cores.entries()) {
       const part = parts[at]!;
       if (part.bound === part.chosen.length) continue;
       const { steps, nodes } = effort(core);
-      const most = look === lagrangeCover ? steps : nodes;
-      for (const better of withResult(look(core.rooms, core.models.length, part, most))) {
+      const most = solve === lagrangeCover ? steps : nodes;
+      for (const better of withResult(solve(core.rooms, core.models.length, part, most))) {
         parts[at] = better;
         yield report(stage);
       }

@@ -91,7 +91,7 @@ export class MedianBounds {
     let most = -Infinity;
     let idle = 0;
     for (let step = 0; step < mostSteps && scale >= LEAST_STEP && this.at(k) < cost; step++) {
-      const { value, taken, looked } = this.#look(k);
+      const { value, taken, looked } = this.#evaluate(k);
       idle = value > most + Math.abs(most) * LEAST_RAISE ? 0 : idle + 1;
       if (value > most) {
         most = value;
@@ -120,7 +120,7 @@ export class MedianBounds {
   }
 
   /** L at these multipliers for every number of models; returns that of `k`, and the models that it takes. */
-  #look(k: number) {
+  #evaluate(k: number) {
     const { starts, models, costs } = this.#ranked;
     const reduced = this.#reduced.fill(0);
     let sum = 0;

@@ -2,17 +2,17 @@ import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 
 /** ms between two checks for running calls. */
-const LOOK_MS = 50;
+const CHECK_MS = 50;
 
 /** Resolves as soon as no change is being sent and no answer of a worker is awaited. */
 async function quiet(queries: QueryClient, signal: AbortSignal): Promise<void> {
   // The answers to a change are asked for a moment after the change was accepted, so one check could fall between
   // the two.
-  let idleLooks = 0;
-  while (idleLooks < 2 && !signal.aborted) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  let idleChecks = 0;
+  while (idleChecks < 2 && !signal.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
     const isBusy = queries.isMutating() + queries.isFetching({ queryKey: ["worker"] }) > 0;
-    idleLooks = isBusy ? 0 : idleLooks + 1;
+    idleChecks = isBusy ? 0 : idleChecks + 1;
   }
 }
 

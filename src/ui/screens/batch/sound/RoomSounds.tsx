@@ -9,7 +9,7 @@ import { Segments } from "../../../kit/input/Segments.tsx";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import { useSendChange } from "../context/useSendChange.ts";
 import { NotComputed } from "../systems/NotComputed.tsx";
-import { LoudWay } from "./LoudWay.tsx";
+import { LouderRooms } from "./LouderRooms.tsx";
 import { RoomSoundTable } from "./RoomSoundTable.tsx";
 import css from "./RoomSounds.module.css";
 import { SoundSettingsPanel } from "./SoundSettingsPanel.tsx";
@@ -56,7 +56,7 @@ export function RoomSounds({ client }: { readonly client: BatchClient<unknown> }
           )}
           <ExportMenu className={css["export"]} label="导出" onSave={save} />
         </div>
-        {show === "fail" && counts.fail > 0 && <LoudWay client={client} settings={settings} />}
+        {show === "fail" && counts.fail > 0 && <LouderRooms client={client} settings={settings} />}
         <RoomSoundTable
           key={show}
           client={client}

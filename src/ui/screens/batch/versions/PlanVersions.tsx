@@ -36,12 +36,12 @@ type Step =
 /** 方案版本: the stored plan versions of the project, to open as buildings and to compare. */
 export function PlanVersions({ client, compared, buildings }: PlanVersionsProps) {
   const [step, setStep] = useState<Step>(compared ? { step: "versions", compared } : { step: "list" });
-  const way = { client, width: WIDTH, onBack: () => setStep({ step: "list" }), onClose: buildings.close };
+  const shared = { client, width: WIDTH, onBack: () => setStep({ step: "list" }), onClose: buildings.close };
   switch (step.step) {
     case "versions":
-      return <VersionDifferences compared={step.compared} {...way} />;
+      return <VersionDifferences compared={step.compared} {...shared} />;
     case "schedule":
-      return <ScheduleDifferences projectId={step.projectId} version={step.version} {...way} />;
+      return <ScheduleDifferences projectId={step.projectId} version={step.version} {...shared} />;
     case "list":
       return <ListDialog buildings={buildings} onStep={setStep} />;
   }

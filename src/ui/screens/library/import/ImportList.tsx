@@ -63,12 +63,12 @@ const SKELETON = { rows: 5 };
 export function ImportList({
   libraryId,
   mayEdit,
-  isUnderWay,
+  isImporting,
 }: {
   readonly libraryId: string;
   readonly mayEdit: boolean;
   /** Whether an import is running: meanwhile the list does not say that it is empty. */
-  readonly isUnderWay: boolean;
+  readonly isImporting: boolean;
 }) {
   const loaded = useLibraryImports(libraryId);
   const isLate = useIsLate(loaded.status === "loading");
@@ -94,7 +94,7 @@ export function ImportList({
           actions={<Button onClick={loaded.retry}>重试</Button>}
         />
       ) : rows?.length === 0 ? (
-        !isUnderWay && (
+        !isImporting && (
           <EmptyState
             kind="empty"
             title="还没有导入"

@@ -24,9 +24,9 @@ export interface Preview {
 }
 
 /**
- * Way of an import: a file in the import's own form, tables of a manufacturer's catalogue, or curves of a manual.
+ * How products are imported: a file in the import's own form, tables of a manufacturer's catalogue, or curves of a manual.
  */
-export type ImportWay = "file" | "tables" | "curves";
+export type ImportMode = "file" | "tables" | "curves";
 
 /** Tables of a source, as they were last read. */
 export interface TablesRead {
@@ -82,7 +82,7 @@ export interface CurvesRead {
 
 /** The state of an import on the page. */
 export type ImportStep =
-  | { readonly step: "choose"; readonly way: ImportWay; readonly refusal: string }
+  | { readonly step: "choose"; readonly mode: ImportMode; readonly refusal: string }
   | { readonly step: "reading"; readonly fileName: string; readonly share?: number }
   | { readonly step: "preview"; readonly preview: Preview }
   | { readonly step: "tables"; readonly reading: TablesRead }

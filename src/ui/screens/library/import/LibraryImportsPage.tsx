@@ -12,7 +12,7 @@ import { useWantedPage } from "./curves/useWantedPage.ts";
 import { ImportList } from "./ImportList.tsx";
 import { CurvesPanel, SheetStates, TablesPanel } from "./importParts.ts";
 import { ImportRunning } from "./ImportRunning.tsx";
-import type { ImportWay } from "./ImportStep.ts";
+import type { ImportMode } from "./ImportStep.ts";
 import { PreviewPanel } from "./PreviewPanel.tsx";
 import { ChooseTables } from "./tables/ChooseTables.tsx";
 import { useTableImport } from "./tables/useTableImport.ts";
@@ -67,7 +67,8 @@ export function LibraryImportsPage({ library }: { readonly library: Library }) {
     next.delete(SHEET_PARAM);
     setParams(next, { replace: true });
   };
-  const refusalOf = (way: ImportWay) => (state.step === "choose" && state.way === way ? state.refusal : "");
+  const refusalOf = (mode: ImportMode) =>
+    state.step === "choose" && state.mode === mode ? state.refusal : "";
   if (wanted !== null && state.step === "choose")
     return (
       <SheetStates
@@ -126,7 +127,7 @@ export function LibraryImportsPage({ library }: { readonly library: Library }) {
             }}
           />
         ))}
-      <ImportList libraryId={library.id} mayEdit={mayEdit} isUnderWay={state.step !== "choose"} />
+      <ImportList libraryId={library.id} mayEdit={mayEdit} isImporting={state.step !== "choose"} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "#api/client/ApiError.ts";
 import { whyNot } from "../useLibraryAct.ts";
-import type { ImportStep, ImportWay } from "./ImportStep.ts";
+import type { ImportStep, ImportMode } from "./ImportStep.ts";
 import { useSending, type ImportJob, type ImportProgress, type Taking } from "./useSending.ts";
 
-const CHOOSE: ImportStep = { step: "choose", way: "file", refusal: "" };
+const CHOOSE: ImportStep = { step: "choose", mode: "file", refusal: "" };
 
 /** An error that is no answer of the server comes from the worker with the products. */
 const whyHalted = (error: unknown): string =>
@@ -105,9 +105,9 @@ export function useImportRun(libraryId: string) {
     setState,
     start,
     /** Asks for another source, and says why this one cannot be read. */
-    refuse(way: ImportWay, refusal: string) {
+    refuse(mode: ImportMode, refusal: string) {
       endAll(under);
-      setState({ step: "choose", way, refusal });
+      setState({ step: "choose", mode: mode, refusal });
     },
     send: (job: ImportJob, taking: Taking) => send(job, taking),
     goOn: () => under.rest?.goOn() ?? Promise.resolve(),

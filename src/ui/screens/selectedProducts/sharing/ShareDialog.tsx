@@ -27,7 +27,7 @@ const INVITATIONS: readonly [LinkChoice, LinkChoice] = [
 
 const VIEWS = [
   { value: "invite", label: "邀请链接" },
-  { value: "look", label: "只读链接" },
+  { value: "read", label: "只读链接" },
 ] as const;
 type View = (typeof VIEWS)[number]["value"];
 
@@ -48,7 +48,7 @@ function Links({ project, view }: { project: Project; view: View }) {
     />
   ) : (
     <LinkPanel
-      key="look"
+      key="read"
       label="只读链接"
       note="得到链接的人不用登录就能查看，不显示成员姓名；撤销后立即失效"
       choiceLabel="内容"

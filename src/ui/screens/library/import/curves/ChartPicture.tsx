@@ -63,8 +63,8 @@ export function ChartPicture({
         aria-label="样本页与读出的曲线"
         aria-describedby={hint}
       >
-        {paint.paths.map(({ paint: way, colour, width: wide, dash, outline }, at) =>
-          way === "fill" ? (
+        {paint.paths.map(({ paint: operation, colour, width: wide, dash, outline }, at) =>
+          operation === "fill" ? (
             <path key={at} d={outline} fill={colour} />
           ) : (
             <path

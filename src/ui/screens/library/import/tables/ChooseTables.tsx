@@ -30,7 +30,7 @@ export function ChooseTables({ refusal, onSource, onRefuse }: ChooseTablesProps)
     if (range === undefined) return onRefuse("页码请写成 12 或 12-18");
     onSource({ kind: "pdf", name: file.name, file, ...(range !== null && { pages: range }) });
   }
-  const ways = (
+  const otherSources = (
     <span className={css["ways"]}>
       <PageRangeInput label="PDF 页码" all="PDF 全部页" value={pages} onChange={setPages} />
       <Button
@@ -52,7 +52,7 @@ export function ChooseTables({ refusal, onSource, onRefuse }: ChooseTablesProps)
       accept=".xlsx,.pdf"
       refusal={refusal}
       onFiles={take}
-      {...(pasted === null ? { beside: ways } : {})}
+      {...(pasted === null ? { beside: otherSources } : {})}
     >
       <p>
         <b className={text["strong"]}>导入样本表格</b>　厂家样本中的性能表，.xlsx 或带文字的

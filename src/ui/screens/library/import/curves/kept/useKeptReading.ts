@@ -12,7 +12,7 @@ interface Kept {
 interface Writing {
   /** The newest reading to be written. */
   next: CurvesRead | null;
-  isUnderWay: boolean;
+  isWriting: boolean;
   /** The manual that is stored. */
   file: Blob | null;
 }
@@ -22,7 +22,7 @@ export function useKeptReading(libraryId: string) {
   const userId = useSession(({ user }) => user?.uniqueId ?? "");
   /** Undefined until the browser has answered. */
   const [kept, setKept] = useState<Kept | null | undefined>(undefined);
-  const { current: writing } = useRef<Writing>({ next: null, isUnderWay: false, file: null });
+  const { current: writing } = useRef<Writing>({ next: null, isWriting: false, file: null });
 
   const load = useCallback(async (): Promise<void> => {
     const key: ReadingKey = [userId, libraryId];
@@ -41,7 +41,7 @@ export function useKeptReading(libraryId: string) {
 
   async function writeAll(): Promise<void> {
     const key: ReadingKey = [userId, libraryId];
-    writing.isUnderWay = true;
+    writing.isWriting = true;
     while (writing.next) {
       const { manual, origin, hash, page, entries } = writing.next;
       writing.next = null;
@@ -56,7 +56,7 @@ export function useKeptReading(libraryId: string) {
         // lives as long as the page.
       }
     }
-    writing.isUnderWay = false;
+    writing.isWriting = false;
   }
 
   return {
@@ -66,7 +66,7 @@ export function useKeptReading(libraryId: string) {
     /** Stores a reading; of several calls in quick succession the last one counts. */
     keep: (reading: CurvesRead): void => {
       writing.next = reading;
-      if (!writing.isUnderWay) void writeAll();
+      if (!writing.isWriting) void writeAll();
     },
     forget: async (): Promise<void> => {
       writing.next = null;

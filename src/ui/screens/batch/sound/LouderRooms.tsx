@@ -5,13 +5,13 @@ import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { usePart } from "../context/usePart.ts";
 import css from "./RoomSounds.module.css";
 
-interface LoudWayProps {
+interface LouderRoomsProps {
   readonly client: BatchClient<unknown>;
   readonly settings: Pick<SoundSettings, "isCondition">;
 }
 
 /** Why rooms are louder than their limit after a run, with a link to their list. */
-export function LoudWay({ client, settings: { isCondition = false } }: LoudWayProps) {
+export function LouderRooms({ client, settings: { isCondition = false } }: LouderRoomsProps) {
   const [, showPart] = usePart([]);
   return (
     <p className={css["way"]}>
