@@ -1,4 +1,4 @@
-import { STANDINGS } from "#domain/building/batch/state/batchState.ts";
+import { ROW_STATES } from "#domain/building/batch/state/batchState.ts";
 import * as v from "valibot";
 import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
 import { userEndpoint } from "./endpoint.ts";
@@ -16,7 +16,7 @@ const PlannedSchema = v.nullable(
     productId: nullableString,
     model: nullableString,
     units: v.number(),
-    standing: v.picklist(STANDINGS),
+    standing: v.picklist(ROW_STATES),
   }),
 );
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { STANDINGS } from "#domain/building/batch/state/batchState.ts";
+import { ROW_STATES } from "#domain/building/batch/state/batchState.ts";
 import { SOUND_VERDICTS } from "#domain/building/batch/state/RoomSound.ts";
 import { KIND_MANIFESTS } from "#domain/building/kinds/batchKinds.ts";
 import {
@@ -50,7 +50,7 @@ const PlanRoomsSchema = v.pipe(
     floors: v.exactOptional(column(text)),
     zones: v.exactOptional(column(text)),
     figures: v.strictObject(figureColumns),
-    standing: column(v.picklist(STANDINGS)),
+    standing: column(v.picklist(ROW_STATES)),
     answer: column(whole(0, 2)),
     verdict: column(whole(0, 2)),
     byHand: flags,

@@ -9,7 +9,7 @@ export async function countLibraries(queries: Queries, userId: number) {
   const countOf = (which: SQL | undefined) => sql<number>`(count(*) filter (where ${which}))::int`;
   const [found] = await queries
     .select({
-      standing: countOf(stands),
+      existing: countOf(stands),
       owned: countOf(and(stands, isOwner)),
       deleted: countOf(and(sql`not (${stands})`, isOwner)),
     })

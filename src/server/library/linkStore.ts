@@ -153,7 +153,7 @@ export async function acceptLink(
         .from(libraryLinks)
         .where(eq(libraryLinks.id, link.id)),
       async admit(isNew) {
-        if (isNew && (await countLibraries(own, userId)).standing >= most)
+        if (isNew && (await countLibraries(own, userId)).existing >= most)
           throw new Refusal("invalid.input", `产品库已有 ${most} 个，不能再加入`);
         if (link.isForOne) await spend(own, link.id, userId);
       },

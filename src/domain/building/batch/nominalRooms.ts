@@ -1,12 +1,12 @@
 import type { Batch } from "./Batch.ts";
 import { surplusesAt } from "./selectionAt.ts";
-import { standings } from "./standings.ts";
+import { rowStates } from "./rowStates.ts";
 import { isNominalOnly } from "./state/Surplus.ts";
 
 /** Tells which rows count as matched by the stated figures of their units only. */
 export function nominalRows<Filter>(batch: Batch<Filter>): (row: number) => boolean {
-  const standingAt = standings(batch);
-  return (row) => standingAt(row) === "matched" && isNominalOnly(surplusesAt(batch, row));
+  const stateAt = rowStates(batch);
+  return (row) => stateAt(row) === "matched" && isNominalOnly(surplusesAt(batch, row));
 }
 
 export function countNominal<Filter>(batch: Batch<Filter>): number {

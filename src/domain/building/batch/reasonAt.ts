@@ -1,13 +1,13 @@
 import { formatNumber } from "../../base/formatNumber.ts";
 import type { Batch } from "./Batch.ts";
-import type { Standing } from "./state/batchState.ts";
+import type { RowState } from "./state/batchState.ts";
 import { UNREADABLE_CONDITIONS } from "./table/ResultColumns.ts";
 import { requiredAt, selectionAt } from "./selectionAt.ts";
-import { isEdited } from "./standings.ts";
+import { isEdited } from "./rowStates.ts";
 
 /** Why a row has no match, or why its selection is stale; empty for other rows and for `otherConditions`. */
-export function reasonAt<Filter>(batch: Batch<Filter>, row: number, standing: Standing): string {
-  switch (standing) {
+export function reasonAt<Filter>(batch: Batch<Filter>, row: number, state: RowState): string {
+  switch (state) {
     case "unmatched":
     case "unsatisfied":
       return batch.reasons.textAt(batch.results.reason[row]!) ?? "";

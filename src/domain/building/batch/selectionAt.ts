@@ -3,7 +3,7 @@ import type { RowSelection } from "./state/batchState.ts";
 import { statusOf } from "./table/ResultColumns.ts";
 import { roomQuantity } from "./roomQuantity.ts";
 import { roomAt } from "./table/RoomColumns.ts";
-import { isEdited } from "./standings.ts";
+import { isEdited } from "./rowStates.ts";
 import { surplusesOf } from "./kind/surplusOf.ts";
 import type { Surplus } from "./state/Surplus.ts";
 

@@ -1,4 +1,4 @@
-import type { Standing } from "../batch/state/batchState.ts";
+import type { RowState } from "../batch/state/batchState.ts";
 import type { TableSums } from "../batch/groups/TableSums.ts";
 import type { PlanSystems } from "../plan/PlanContent.ts";
 import type { JudgedPlant } from "../sources/JudgedPlant.ts";
@@ -34,7 +34,7 @@ export interface OverviewKind {
   /** Whether its units hang on outdoor units. */
   readonly isSplit: boolean;
   readonly sums: TableSums;
-  readonly counts: Readonly<Record<Standing, number>>;
+  readonly counts: Readonly<Record<RowState, number>>;
   readonly models: number;
   /** Fresh air of its rooms; null where nobody asked for any. */
   readonly fresh: OverviewFresh | null;

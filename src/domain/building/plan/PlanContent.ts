@@ -6,7 +6,7 @@ import type { ChosenMachine, MachineState } from "../systems/judgeMachine.ts";
 import type { CircuitName } from "../systems/water/plant/PlantPumps.ts";
 import type { WaterKind } from "../systems/water/WaterSettings.ts";
 import type { SoundVerdict } from "../../physics/sound/soundVerdict.ts";
-import type { Standing } from "../batch/state/batchState.ts";
+import type { RowState } from "../batch/state/batchState.ts";
 import type { RoomRule } from "../batch/state/RoomRule.ts";
 import type { PlantState } from "../sources/KeptPlant.ts";
 import type { RoomFigure } from "../rooms/Room.ts";
@@ -212,7 +212,7 @@ export interface PlanRooms {
   readonly zones?: readonly string[];
   /** `null` is "not stated". */
   readonly figures: Readonly<Record<RoomFigure, readonly (number | null)[]>>;
-  readonly standing: readonly Standing[];
+  readonly standing: readonly RowState[];
   /** ANSWER and RECHECKED of the batch. */
   readonly answer: readonly number[];
   readonly verdict: readonly number[];

@@ -1,4 +1,4 @@
-import type { Standing } from "../batch/state/batchState.ts";
+import type { RowState } from "../batch/state/batchState.ts";
 import { matchRooms, type RoomList } from "../batch/revision/matchRooms.ts";
 import { figureColumns, ROOM_TEXTS, TEXT_FIELDS, textColumns } from "../batch/table/RoomColumns.ts";
 import type { RoomField } from "../rooms/importPreview.ts";
@@ -13,7 +13,7 @@ export interface PlannedUnits {
   readonly model: string | null;
   /** 0 if the room has no product. */
   readonly units: number;
-  readonly standing: Standing;
+  readonly standing: RowState;
 }
 
 /** What is heard in a room of a plan: dB(A), null where it is not known; without a verdict nothing was chosen. */

@@ -1,5 +1,5 @@
-import type { Standing } from "../batch/state/batchState.ts";
-import { isStale } from "../batch/state/standingWords.ts";
+import type { RowState } from "../batch/state/batchState.ts";
+import { isStale } from "../batch/state/rowStateWords.ts";
 import type { PlanPartCounts, PlanPartFacts, PlanPiece, PlanRooms } from "./PlanContent.ts";
 
 export const NO_COUNTS: PlanPartCounts = { rooms: 0, matched: 0, doubtful: 0, unmatched: 0, units: 0 };
@@ -13,7 +13,7 @@ export const addCounts = (one: PlanPartCounts, other: PlanPartCounts): PlanPartC
 });
 
 /** Whether the room's product belongs to the plan; an answer that is to be replaced does not. */
-export const isPlanned = (standing: Standing): boolean => standing === "matched" || isStale(standing);
+export const isPlanned = (standing: RowState): boolean => standing === "matched" || isStale(standing);
 
 export function countRooms({ standing, product, quantity }: PlanRooms): PlanPartCounts {
   const counts = { ...NO_COUNTS, rooms: standing.length };

@@ -1,6 +1,6 @@
 import { changeText, type RevisionEntry, type RevisionShow } from "../batch/revision/revisionEntries.ts";
 import type { KindManifest } from "../batch/kind/KindManifest.ts";
-import { standingWords } from "../batch/state/standingWords.ts";
+import { rowStateWords } from "../batch/state/rowStateWords.ts";
 import { formatNumber } from "../../base/formatNumber.ts";
 import { SOUND_VERDICT_WORDS } from "../batch/state/RoomSound.ts";
 import type { PlannedSound, PlannedUnits, RoomDifference, SoundCounts } from "./comparePlans.ts";
@@ -35,7 +35,7 @@ export const differenceEntries = (
 
 /** LYW-68 × 2 台; the room's state if it has no product or a stale one. */
 function planned({ model, units, standing }: PlannedUnits, { counter, noMatch }: Words): string {
-  const words = standingWords(standing, noMatch);
+  const words = rowStateWords(standing, noMatch);
   if (model === null) return words;
   const given = `${model} × ${units} ${counter}`;
   return standing === "matched" ? given : `${given}（${words}）`;

@@ -6,7 +6,7 @@ import type { RoomRule } from "../batch/state/RoomRule.ts";
 import { ruledFilter } from "../batch/rules/ruledFilter.ts";
 import { matchText, ownText } from "../batch/rules/ruleWords.ts";
 import { roomQuantity } from "../batch/roomQuantity.ts";
-import { isEdited, standings } from "../batch/standings.ts";
+import { isEdited, rowStates } from "../batch/rowStates.ts";
 import { MAX_TEXT } from "../../base/limits.ts";
 import { ROOM_FIGURES, type RoomFigure } from "../rooms/Room.ts";
 import type { JudgedPlant } from "../sources/JudgedPlant.ts";
@@ -139,7 +139,7 @@ const orNull = (value: number): number | null => (Number.isNaN(value) ? null : v
 
 function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
   const { rooms, results, reasons } = batch;
-  const standingAt = standings(batch);
+  const standingAt = rowStates(batch);
   const isStale = (row: number) => results.answer[row] !== ANSWER.none && isEdited(batch, row);
   /** A verdict for an earlier edition of the room must be given again. */
   function recheckedAt(row: number): number {

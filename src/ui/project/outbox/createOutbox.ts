@@ -116,6 +116,6 @@ export function createOutbox({ apiOf, locks, notifyTabs, notices, later }: Outbo
       await store.remove(key);
       await changed();
     },
-    refresh: refresh,
+    refresh,
   };
 }

@@ -3,8 +3,8 @@ import type { Batch } from "#domain/building/batch/Batch.ts";
 import { planProductIds, type PlanSources } from "#domain/building/batch/confirm/planRooms.ts";
 import { sumRooms } from "#domain/building/batch/groups/sumRooms.ts";
 import { freshRows } from "#domain/building/batch/systems/freshRooms.ts";
-import { noneStanding } from "#domain/building/batch/run/summarise.ts";
-import { standings } from "#domain/building/batch/standings.ts";
+import { zeroCounts } from "#domain/building/batch/run/summarise.ts";
+import { rowStates } from "#domain/building/batch/rowStates.ts";
 import { rowsGrownBy } from "#domain/building/batch/table/gatherRows.ts";
 import type { OverviewKind, OverviewYear } from "#domain/building/overview/OverviewKind.ts";
 import type { PlanSystems } from "#domain/building/plan/PlanContent.ts";
@@ -139,8 +139,8 @@ export async function overviewKind(
         typeof value === "number" ? [[code, value] as const] : [],
       ),
     );
-  const counts = noneStanding();
-  const standingAt = standings(batch);
+  const counts = zeroCounts();
+  const standingAt = rowStates(batch);
   for (let row = 0; row < rooms.ids.length; row++) counts[standingAt(row)]++;
   const all = [...pumpsOf(batch, systems), ...fansOf(batch, systems)];
   const of: OverviewKind = {

@@ -18,7 +18,7 @@ import { countFollowed } from "#domain/building/batch/rules/countFollowed.ts";
 import { matchText } from "#domain/building/batch/rules/ruleWords.ts";
 import { namedTexts } from "#domain/building/plan/schedule/scheduleRows.ts";
 import { SOUND_SHOWN, STALE_STATES } from "#domain/building/batch/state/batchState.ts";
-import { STALE_WORDS, isStale } from "#domain/building/batch/state/standingWords.ts";
+import { STALE_WORDS, isStale } from "#domain/building/batch/state/rowStateWords.ts";
 import { dutiesWords, type DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
 import { STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
 import { ASSUMED_CLIMATE } from "#domain/building/rooms/Room.ts";

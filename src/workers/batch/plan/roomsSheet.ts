@@ -5,7 +5,7 @@ import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
 import type { PlanConditions } from "#domain/building/batch/confirm/planConditions.ts";
 import { TEXT_FIELDS } from "#domain/building/batch/table/RoomColumns.ts";
 import { requiredAt, selectionAt } from "#domain/building/batch/selectionAt.ts";
-import { standingWords } from "#domain/building/batch/state/standingWords.ts";
+import { rowStateWords } from "#domain/building/batch/state/rowStateWords.ts";
 import { gapWords, otherParts } from "#domain/building/batch/sound/roomSoundWords.ts";
 import { SOUND_VERDICT_WORDS, soundMargin } from "#domain/building/batch/state/RoomSound.ts";
 import { marginAmong } from "#domain/building/batch/state/Surplus.ts";
@@ -80,7 +80,7 @@ export function roomsSheet<Filter>(
     sheet.numbers(key, SELECTION + title, digits, value);
 
   roomColumns(sheet, batch);
-  sheet.texts("standing", STANDING_HEADER, (row) => standingWords(plan[row]!.standing, kind.words.noMatch));
+  sheet.texts("standing", STANDING_HEADER, (row) => rowStateWords(plan[row]!.standing, kind.words.noMatch));
   texts("model", kind.words.model, (row) => plan[row]!.productModel ?? "");
   texts("productName", "产品名称", (row) => plan[row]!.productName ?? "");
   texts("series", "系列", (row) => selections[row]?.seriesName ?? "");

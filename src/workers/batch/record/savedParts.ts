@@ -2,7 +2,7 @@ import { hasRun, type Batch } from "#domain/building/batch/Batch.ts";
 import { isOfLibrary } from "#domain/building/batch/edit/forgetOwnAnswers.ts";
 import { gatherResults } from "#domain/building/batch/table/ResultColumns.ts";
 import { gatherRooms } from "#domain/building/batch/table/RoomColumns.ts";
-import { standings } from "#domain/building/batch/standings.ts";
+import { rowStates } from "#domain/building/batch/rowStates.ts";
 
 /** Raised whenever a part changes its form: an older or newer record is set aside, never guessed at. */
 export const SAVED_VERSION = 1;
@@ -29,11 +29,11 @@ function rowsOfBlock(block: number, count: number): Int32Array<ArrayBuffer> {
 /** The counts that are shown of a building that is not open. */
 function countsOf<Filter>(batch: Batch<Filter>) {
   const rows = batch.rooms.ids.length;
-  const standingAt = standings(batch);
+  const stateAt = rowStates(batch);
   const counts = { matched: 0, unmatched: 0 };
   for (let row = 0; row < rows; row++) {
-    const standing = standingAt(row);
-    if (standing === "matched" || standing === "unmatched") counts[standing]++;
+    const state = stateAt(row);
+    if (state === "matched" || state === "unmatched") counts[state]++;
   }
   return { rows, ...counts, hasRun: hasRun(batch) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { noneStanding } from "#domain/building/batch/run/summarise.ts";
+import { zeroCounts } from "#domain/building/batch/run/summarise.ts";
 import { overviewOf } from "#domain/building/overview/overviewOf.ts";
 import type { OverviewKind } from "#domain/building/overview/OverviewKind.ts";
 import { figuresText, overviewWay } from "#domain/building/overview/overviewWay.ts";
@@ -46,7 +46,7 @@ const fanCoils = (more: Partial<OverviewKind> = {}): OverviewKind => ({
     sums: SUMS,
     models: 3,
   },
-  counts: { ...noneStanding(), matched: 20 },
+  counts: { ...zeroCounts(), matched: 20 },
   systems: { settings: [], duties: [duty()] },
   fresh: null,
   numbers: new Map([["cold", "1 用 1 备"]]),
@@ -67,7 +67,7 @@ const outlets = (): OverviewKind => ({
     loads: null,
     plants: [],
   },
-  counts: { ...noneStanding(), matched: 18, unmatched: 2 },
+  counts: { ...zeroCounts(), matched: 18, unmatched: 2 },
   systems: { settings: [], duties: [], ducts: [DUCTS] },
   doubtful: [
     {
@@ -161,7 +161,7 @@ describe("a building on one page", () => {
     expect(lines.find(({ part }) => part === "water")).toMatchObject({ state: "unknown", words: "暂无工况" });
     // A kind without any selection has no line, unless its page is open.
     const unused = fanCoils({
-      counts: noneStanding(),
+      counts: zeroCounts(),
       sums: { ...SUMS, units: 0 },
       systems: null,
       loads: null,

@@ -2,7 +2,7 @@ import type { Parameter } from "../../selection/multiRoom.ts";
 import { conditionsInForce, type Batch } from "../Batch.ts";
 import type { BatchKind } from "../kind/BatchKind.ts";
 import { differingWords, filterWords } from "../kind/filterWords.ts";
-import type { Standing } from "../state/batchState.ts";
+import type { RowState } from "../state/batchState.ts";
 import type { PlanRoom } from "../state/plan.ts";
 import { statusOf } from "../table/ResultColumns.ts";
 import { roomQuantity } from "../roomQuantity.ts";
@@ -11,8 +11,8 @@ import { reasonAt } from "../reasonAt.ts";
 import { selectionAt } from "../selectionAt.ts";
 import { followedRules } from "../rules/followedRules.ts";
 import { filtersOf } from "../rules/ruledFilter.ts";
-import { inForceOf, standings } from "../standings.ts";
-import { standingWords } from "../state/standingWords.ts";
+import { inForceOf, rowStates } from "../rowStates.ts";
+import { rowStateWords } from "../state/rowStateWords.ts";
 
 /** Data that a plan needs beyond the batch. */
 export interface PlanSources {
@@ -59,13 +59,13 @@ export const differingConditions = <Filter>(
 function remarkOf<Filter>(
   batch: Batch<Filter>,
   row: number,
-  standing: Standing,
+  standing: RowState,
   differing: () => readonly string[],
 ): string {
   if (standing === "matched") return "";
   const why =
     standing === "otherConditions" ? `按 ${differing().join("，")} 选型` : reasonAt(batch, row, standing);
-  return [standingWords(standing, batch.kind.words.noMatch), why].filter((part) => part !== "").join("：");
+  return [rowStateWords(standing, batch.kind.words.noMatch), why].filter((part) => part !== "").join("：");
 }
 
 /** The confirmed plan, room by room, as a host or a project receives it. */
@@ -74,7 +74,7 @@ export function planRooms<Filter>(
   { parametersOf, brandNames }: PlanSources,
 ): PlanRoom[] {
   const { kind, filters, results } = batch;
-  const standingAt = standings(batch);
+  const stateAt = rowStates(batch);
   const isInForce = inForceOf(batch);
   const inForce = filtersOf(conditionsInForce(batch));
   const followed = followedRules(batch.rooms, batch.rules);
@@ -97,7 +97,7 @@ export function planRooms<Filter>(
   };
   return batch.rooms.ids.map((_, row) => {
     const { roomId, roomCode, roomName, roomArea } = roomAt(batch.rooms, row);
-    const standing = standingAt(row);
+    const standing = stateAt(row);
     const judgedBy = results.judgedBy[row]!;
     // Filters with the same requirements may differ in remarks; the current one is handed over.
     const present = inForce[followed[row]! + 1]!;

@@ -2,12 +2,12 @@ import type { Batch } from "../Batch.ts";
 import type { PlanTotal } from "../state/plan.ts";
 import { plannedProduct } from "./planRooms.ts";
 import { roomQuantity } from "../roomQuantity.ts";
-import { standings } from "../standings.ts";
+import { rowStates } from "../rowStates.ts";
 
 /** Units and rooms of each product in the building, most units first, then by model. */
 export function planTotals<Filter>(batch: Batch<Filter>): PlanTotal[] {
   const totals = new Map<string, PlanTotal>();
-  const standingAt = standings(batch);
+  const stateAt = rowStates(batch);
   for (let row = 0; row < batch.rooms.ids.length; row++) {
     const product = plannedProduct(batch, row);
     if (!product) continue;
@@ -16,7 +16,7 @@ export function planTotals<Filter>(batch: Batch<Filter>): PlanTotal[] {
     const counted = {
       rooms: rooms + 1,
       units: units + roomQuantity(batch, row),
-      doubtful: doubtful + (standingAt(row) === "matched" ? 0 : 1),
+      doubtful: doubtful + (stateAt(row) === "matched" ? 0 : 1),
     };
     const shown = { productId, model, name, seriesName, isSample, ...(library && { library }) };
     totals.set(productId, { ...shown, ...counted });

@@ -3,7 +3,7 @@ import type { Batch } from "../Batch.ts";
 import { statusOf } from "../table/ResultColumns.ts";
 import type { PricesFound } from "../prices/PricedSum.ts";
 import { marginOf } from "../kind/LimitFilter.ts";
-import { standings } from "../standings.ts";
+import { rowStates } from "../rowStates.ts";
 import { isAsGood } from "./assignRows.ts";
 import type { BuildingCandidates, BuildingModel } from "./BuildingCandidates.ts";
 import { NO_GROUP, type RoomGroups } from "./groupRooms.ts";
@@ -61,8 +61,8 @@ export class BuildingOptimum<Filter> {
     this.#takesPart = Uint8Array.from(groups.groupOf, (group, row) =>
       group !== NO_GROUP && batch.results.locked[row] === 0 && this.#rowOfGroup[group]! >= 0 ? 1 : 0,
     );
-    const standingAt = standings(batch);
-    this.#isSettled = Uint8Array.from(now, (_, row) => (standingAt(row) === "matched" ? 1 : 0));
+    const stateAt = rowStates(batch);
+    this.#isSettled = Uint8Array.from(now, (_, row) => (stateAt(row) === "matched" ? 1 : 0));
     this.search = search(wantsOwnBest(question.objective) ? this.#ownBest(problem) : null);
     this.scope = {
       ...this.#scope(possibleObjectives(candidates, weights), { problem, weights }, question.slack),

@@ -1,7 +1,7 @@
 import type { Batch } from "../Batch.ts";
-import type { Standing } from "../state/batchState.ts";
+import type { RowState } from "../state/batchState.ts";
 import { statusOf } from "../table/ResultColumns.ts";
-import { standings } from "../standings.ts";
+import { rowStates } from "../rowStates.ts";
 
 /**
  * The rooms of a run; locked ones are never included. `unmatched` and `unanswered` are rooms with these states
@@ -20,9 +20,9 @@ export interface RunForecast {
 }
 
 /** Whether the row's answer is no longer valid, or missing because its room was added later. */
-export function isOutdated<Filter>({ results }: Batch<Filter>, row: number, standing: Standing): boolean {
-  if (standing === "blank") return results.joinedLater[row] === 1;
-  return standing === "changed" || standing === "unsatisfied" || standing === "unchecked";
+export function isOutdated<Filter>({ results }: Batch<Filter>, row: number, state: RowState): boolean {
+  if (state === "blank") return results.joinedLater[row] === 1;
+  return state === "changed" || state === "unsatisfied" || state === "unchecked";
 }
 
 /** Tells whether a row belongs to a scope. */
@@ -34,12 +34,12 @@ export function scopeOf<Filter>(batch: Batch<Filter>, scope: RunScope): (row: nu
       return (row) => batch.ticked.has(batch.rooms.ids[row]!);
     case "unmatched":
     case "unanswered": {
-      const standingAt = standings(batch);
-      return (row) => standingAt(row) === scope;
+      const stateAt = rowStates(batch);
+      return (row) => stateAt(row) === scope;
     }
     case "outdated": {
-      const standingAt = standings(batch);
-      return (row) => isOutdated(batch, row, standingAt(row));
+      const stateAt = rowStates(batch);
+      return (row) => isOutdated(batch, row, stateAt(row));
     }
   }
 }

@@ -1,9 +1,9 @@
 import { hasRun, nameOf, type Batch } from "../Batch.ts";
-import type { BatchSummary, Standing } from "../state/batchState.ts";
+import type { BatchSummary, RowState } from "../state/batchState.ts";
 import { isOutdated } from "./runScope.ts";
 import { roomFacts } from "../roomFacts.ts";
 import { statusOf } from "../table/ResultColumns.ts";
-import { standings } from "../standings.ts";
+import { rowStates } from "../rowStates.ts";
 
 /** Facts that the worker knows besides the batch. */
 type Beside = Pick<BatchSummary, "version" | "shown" | "saving" | "undo" | "redo" | "tickedShown"> &
@@ -12,15 +12,15 @@ type Beside = Pick<BatchSummary, "version" | "shown" | "saving" | "undo" | "redo
 /** The batch in a few numbers, which the page receives after every change. */
 export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSummary {
   const { rooms, results, products, filters } = batch;
-  const standingAt = standings(batch);
-  const counts = noneStanding();
+  const stateAt = rowStates(batch);
+  const counts = zeroCounts();
   const judgedBy = new Set<number>();
   let [chosenByHand, locked, outdated, samples] = [0, 0, 0, 0];
   for (let row = 0; row < rooms.ids.length; row++) {
-    const standing = standingAt(row);
-    counts[standing]++;
+    const state = stateAt(row);
+    counts[state]++;
     locked += results.locked[row]!;
-    if (results.locked[row] === 0 && isOutdated(batch, row, standing)) outdated++;
+    if (results.locked[row] === 0 && isOutdated(batch, row, state)) outdated++;
     if (statusOf(results, row) !== "matched") continue;
     judgedBy.add(results.judgedBy[row]!);
     if (results.byHand[row] === 1) chosenByHand++;
@@ -60,7 +60,7 @@ export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSu
 }
 
 /** All counts at zero. */
-export const noneStanding = (): Record<Standing, number> => ({
+export const zeroCounts = (): Record<RowState, number> => ({
   blank: 0,
   waiting: 0,
   matched: 0,

@@ -34,8 +34,8 @@ export const STALE_STATES = [
 export type StaleState = (typeof STALE_STATES)[number];
 
 /** The state in which a row is counted. `matched` and `unmatched` count only answers to the present question. */
-export const STANDINGS = [...ROOM_STATUSES, ...STALE_STATES] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const ROW_STATES = [...ROOM_STATUSES, ...STALE_STATES] as const;
+export type RowState = (typeof ROW_STATES)[number];
 
 export type Run =
   | { readonly status: "idle" }
@@ -275,7 +275,7 @@ export interface RoomRow {
   readonly isLocked: boolean;
   readonly isTicked: boolean;
   readonly selection: RowSelection | null;
-  readonly standing: Standing;
+  readonly standing: RowState;
   /** The filter that the selection was judged by, if it is not the present one. */
   readonly conditions: unknown;
   /** Why there is no match, or why the selection is stale, as one sentence; empty otherwise. */

@@ -1,6 +1,6 @@
 import type { LibraryName } from "../../../catalogue/listing/ProductOrigin.ts";
 import type { Parameter } from "../../selection/multiRoom.ts";
-import type { Standing } from "./batchState.ts";
+import type { RowState } from "./batchState.ts";
 
 /** One room of a confirmed plan, as the host or the project receives it. Unmatched rooms have no product. */
 export interface PlanRoom {
@@ -11,7 +11,7 @@ export interface PlanRoom {
   /** Specified quantity, else the calculated one. */
   readonly equipmentNumber: number;
   /** `matched` only if the product meets the room's requirement under the conditions of the plan. */
-  readonly standing: Standing;
+  readonly standing: RowState;
   /** Why a room has no product, or a reservation about its product; empty if there is none. */
   readonly remark: string;
   readonly productId?: string;

@@ -6,7 +6,7 @@ import { columnTest } from "./columns/columnTest.ts";
 import { nominalRows } from "../nominalRooms.ts";
 import { statusOf } from "../table/ResultColumns.ts";
 import { foldCase, searchTexts } from "../table/searchTexts.ts";
-import { standings } from "../standings.ts";
+import { rowStates } from "../rowStates.ts";
 
 function shownBy<Filter>(batch: Batch<Filter>, show: BatchView["show"]): (row: number) => boolean {
   const { results, products } = batch;
@@ -21,8 +21,8 @@ function shownBy<Filter>(batch: Batch<Filter>, show: BatchView["show"]): (row: n
     const soundAt = batch.hearing?.soundsIn(batch);
     return (row) => soundAt?.(row)?.verdict === verdict;
   }
-  const standingAt = standings(batch);
-  return (row) => standingAt(row) === show;
+  const stateAt = rowStates(batch);
+  return (row) => stateAt(row) === show;
 }
 
 /** The rows that pass everything that a view asks, in the order of the building. */

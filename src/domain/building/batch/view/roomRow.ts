@@ -1,17 +1,17 @@
 import { hasRun, type Batch } from "../Batch.ts";
-import type { RoomRow, Standing } from "../state/batchState.ts";
+import type { RoomRow, RowState } from "../state/batchState.ts";
 import { reasonAt } from "../reasonAt.ts";
 import { statusOf } from "../table/ResultColumns.ts";
 import { shownQuantity, specifiedQuantity } from "../roomQuantity.ts";
 import { roomAt } from "../table/RoomColumns.ts";
 import { followedRules } from "../rules/followedRules.ts";
 import { judgingFilter, requiredAt, selectionAt } from "../selectionAt.ts";
-import { inForceOf, standings } from "../standings.ts";
+import { inForceOf, rowStates } from "../rowStates.ts";
 
 /** These rows as the page draws them; `from` is the first one's index in the view. */
 export function roomRows<Filter>(batch: Batch<Filter>, rows: Int32Array, from: number): RoomRow[] {
   const isSelected = hasRun(batch);
-  const standingAt = standings(batch);
+  const stateAt = rowStates(batch);
   const isInForce = inForceOf(batch);
   const soundAt = batch.hearing?.soundsIn(batch) ?? (() => null);
   return Array.from(rows, (row, at) => {
@@ -19,7 +19,7 @@ export function roomRows<Filter>(batch: Batch<Filter>, rows: Int32Array, from: n
       statusOf(batch.results, row) === "matched" && !isInForce(row, batch.results.judgedBy[row]!);
     const conditions = isOther ? judgingFilter(batch, row) : null;
     const sound = batch.hearing?.explained(soundAt(row)) ?? null;
-    return { ...roomRow(batch, row, isSelected, standingAt(row)), index: from + at, conditions, sound };
+    return { ...roomRow(batch, row, isSelected, stateAt(row)), index: from + at, conditions, sound };
   });
 }
 
@@ -27,7 +27,7 @@ function roomRow<Filter>(
   batch: Batch<Filter>,
   row: number,
   isSelected: boolean,
-  standing: Standing,
+  standing: RowState,
 ): Omit<RoomRow, "index" | "conditions" | "sound"> {
   const room = roomAt(batch.rooms, row);
   const { roomId, roomCode, roomName, roomArea, coolingLoad, heatLoad } = room;

@@ -8,7 +8,7 @@ import { planConditions, type PlanConditions } from "../../batch/confirm/planCon
 import { plannedProduct, type PlanSources } from "../../batch/confirm/planRooms.ts";
 import type { ProductEntry } from "../../batch/table/ProductTable.ts";
 import { roomQuantity } from "../../batch/roomQuantity.ts";
-import { isEdited, standings } from "../../batch/standings.ts";
+import { isEdited, rowStates } from "../../batch/rowStates.ts";
 import { scheduledSound } from "./scheduledSound.ts";
 import { equipmentTag, floorCodes, tagRule } from "./equipmentTags.ts";
 
@@ -145,7 +145,7 @@ export function planSchedule<Filter>(batch: Batch<Filter>, sources: ScheduleSour
   const { rooms, results } = batch;
   const { prefix } = batch.kind.schedule;
   const conditions = planConditions(batch, sources.brandNames);
-  const standingAt = standings(batch);
+  const standingAt = rowStates(batch);
   const soundAt = batch.hearing?.soundsIn(batch) ?? (() => null);
   const all = rowsGrownBy(rooms.ids.length, 0);
   const hasFloors = rooms.floors.some((floor) => floor !== "");

@@ -5,7 +5,7 @@ import { dutiesWords, type DoubtfulMachine } from "#domain/building/systems/Doub
 import { STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
 import { NOMINAL, SAMPLE } from "#domain/building/rooms/planWords.ts";
 import { SOUND_SHOWN, STALE_STATES, type BatchView } from "#domain/building/batch/state/batchState.ts";
-import { STALE_WORDS } from "#domain/building/batch/state/standingWords.ts";
+import { STALE_WORDS } from "#domain/building/batch/state/rowStateWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { LinkButton } from "../../../kit/input/LinkButton.tsx";
 import { classNames } from "../../../kit/layout/classNames.ts";

@@ -1,5 +1,5 @@
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
-import { STALE_WORDS } from "#domain/building/batch/state/standingWords.ts";
+import { STALE_WORDS } from "#domain/building/batch/state/rowStateWords.ts";
 import { OwnTag } from "../../../kit/tags/OwnTag.tsx";
 import { SampleTag } from "../../../kit/tags/SampleTag.tsx";
 import textCss from "../../../kit/styles/text.module.css";

@@ -2,14 +2,14 @@ import { memo } from "react";
 import table from "../../../kit/table/table.module.css";
 import { cellClass, drawCell, drawsTheSame, lineStates, metaOf, type RoomLineProps } from "./roomCells.ts";
 import { RowNote } from "./RowNote.tsx";
-import { rowState } from "./rowState.ts";
+import { rowDisplay } from "./rowDisplay.ts";
 
 /** A room of a kind without correction, as one virtual row of 36 px. */
 function Line({ row, isSelected }: RoomLineProps) {
   const { room, index } = row.original;
   const cells = row.getVisibleCells();
   const results = cells.filter((cell) => metaOf(cell)?.zone === "result");
-  const state = rowState(room);
+  const state = rowDisplay(room);
   return (
     <tbody data-row={index}>
       {/* The header is row 1. */}

@@ -13,7 +13,7 @@ import {
 } from "./roomCells.ts";
 import { CorrectedLabel } from "./ModelCell.tsx";
 import { RowNote } from "./RowNote.tsx";
-import { rowState } from "./rowState.ts";
+import { rowDisplay } from "./rowDisplay.ts";
 
 /** Line 2 of a match: the label over the columns without figures, then the corrected figures. */
 function secondLine(cells: readonly RoomCell[], room: RoomRow) {
@@ -39,7 +39,7 @@ function Pair({ row, isSelected }: RoomLineProps) {
   const { room, index } = row.original;
   const cells = row.getVisibleCells();
   const results = cells.filter((cell) => metaOf(cell)?.zone === "result");
-  const state = rowState(room);
+  const state = rowDisplay(room);
   const line = lineStates(room, isSelected);
   // The header is row 1; each room has two.
   const ariaRow = 2 + 2 * index;

@@ -8,11 +8,11 @@ import text from "../../../kit/styles/text.module.css";
 import { LongText } from "./LongText.tsx";
 import css from "./RoomTable.module.css";
 import { useRoomTable } from "./RoomTableContext.ts";
-import type { RowState } from "./rowState.ts";
+import type { RowDisplay } from "./rowDisplay.ts";
 
 interface RowNoteProps {
   readonly room: RoomRow | null;
-  readonly state: RowState;
+  readonly state: RowDisplay;
   readonly colSpan: number;
   /** In a pair the upper line shows the state, the lower one the reason. */
   readonly line: "what" | "why" | "both";

@@ -5,7 +5,7 @@ import { classNames } from "../../../kit/layout/classNames.ts";
 import table from "../../../kit/table/table.module.css";
 import type { RoomTableFeatures, RoomTableRow } from "./RoomColumn.ts";
 import css from "./RoomTable.module.css";
-import { rowState } from "./rowState.ts";
+import { rowDisplay } from "./rowDisplay.ts";
 
 export type RoomCell = Cell<RoomTableFeatures, RoomTableRow>;
 
@@ -47,7 +47,7 @@ export function cellClass(cell: RoomCell) {
 
 /** Data attributes that style a line. */
 export function lineStates(room: RoomRow | null, isSelected: boolean) {
-  const state = rowState(room);
+  const state = rowDisplay(room);
   return {
     "data-miss": state === "unmatched" || undefined,
     "data-wrong": state === "refused" || state === "unsatisfied" || undefined,

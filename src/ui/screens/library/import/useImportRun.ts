@@ -107,7 +107,7 @@ export function useImportRun(libraryId: string) {
     /** Asks for another source, and says why this one cannot be read. */
     refuse(mode: ImportMode, refusal: string) {
       endAll(under);
-      setState({ step: "choose", mode: mode, refusal });
+      setState({ step: "choose", mode, refusal });
     },
     send: (job: ImportJob, taking: Taking) => send(job, taking),
     goOn: () => under.rest?.goOn() ?? Promise.resolve(),

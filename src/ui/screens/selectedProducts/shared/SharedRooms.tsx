@@ -1,6 +1,6 @@
 import type { UIEvent } from "react";
 import { formatNumber, MISSING } from "#domain/base/formatNumber.ts";
-import { standingWords } from "#domain/building/batch/state/standingWords.ts";
+import { rowStateWords } from "#domain/building/batch/state/rowStateWords.ts";
 import type { PlanHead, PlanProduct, PlanRooms } from "#domain/building/plan/PlanContent.ts";
 import { isOwnProduct } from "#domain/desk/library/ownProducts.ts";
 import { FIGURE_DIGITS, FIGURE_FIELDS, fieldUnit } from "#domain/building/rooms/roomFields.ts";
@@ -55,7 +55,7 @@ function columnsOf(
   products: readonly PlanProduct[],
 ): readonly DataColumn<number>[] {
   const productOf = (row: number) => products[rooms.product[row] ?? -1];
-  const standingOf = (row: number) => rooms.standing[row] ?? "blank";
+  const stateOf = (row: number) => rooms.standing[row] ?? "blank";
   return [
     textColumn("房间编号", (row) => rooms.codes[row] ?? "", { width: 104 }),
     textColumn("房间名称", (row) => rooms.names[row] ?? "", { width: 128 }),
@@ -85,9 +85,9 @@ function columnsOf(
       ),
       id: column.key,
     })),
-    textColumn("状态", (row) => standingWords(standingOf(row), kind?.words.noMatch ?? "未匹配"), {
+    textColumn("状态", (row) => rowStateWords(stateOf(row), kind?.words.noMatch ?? "未匹配"), {
       width: 112,
-      cellClass: (row) => standingOf(row) !== "matched" && text["miss"],
+      cellClass: (row) => stateOf(row) !== "matched" && text["miss"],
     }),
   ];
 }

@@ -5,7 +5,7 @@ import { replaceRooms } from "#domain/building/batch/edit/editRooms.ts";
 import { actingKey } from "#domain/building/batch/kind/actingValues.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import { writeAnswer } from "#domain/building/batch/run/writeAnswer.ts";
-import { inForceOf } from "#domain/building/batch/standings.ts";
+import { inForceOf } from "#domain/building/batch/rowStates.ts";
 import { roomAt } from "#domain/building/batch/table/RoomColumns.ts";
 import type { FanCoilFilter } from "#domain/building/kinds/fanCoil/FanCoilFilter.ts";
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";

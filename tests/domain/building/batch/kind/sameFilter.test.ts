@@ -7,7 +7,7 @@ import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { OriginFilter } from "#domain/building/batch/kind/originField.ts";
 import { differingWords, filterWords } from "#domain/building/batch/kind/filterWords.ts";
 import { writeAnswer } from "#domain/building/batch/run/writeAnswer.ts";
-import { standings } from "#domain/building/batch/standings.ts";
+import { rowStates } from "#domain/building/batch/rowStates.ts";
 import { roomAt } from "#domain/building/batch/table/RoomColumns.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import type { MultiRoomRow } from "#domain/building/selection/multiRoom.ts";
@@ -52,7 +52,7 @@ function askedWith<Filter>(kind: BatchKind<Filter>, filters: readonly Filter[], 
 function isStale<Filter>(kind: BatchKind<Filter>, before: Filter, now: Filter): boolean {
   const batch = askedWith(kind, [before], null);
   batch.filter = now;
-  return standings(batch)(0) === "changed";
+  return rowStates(batch)(0) === "changed";
 }
 
 const staleBy =

@@ -12,7 +12,7 @@ import { roomAt } from "#domain/building/batch/table/RoomColumns.ts";
 import { roomRows } from "#domain/building/batch/view/roomRow.ts";
 import type { RoomRule } from "#domain/building/batch/state/RoomRule.ts";
 import { queueRooms, takeChunk } from "#domain/building/batch/run/runRooms.ts";
-import { standings } from "#domain/building/batch/standings.ts";
+import { rowStates } from "#domain/building/batch/rowStates.ts";
 import { plainRule } from "../../../../support/plain/rules/plainRules.ts";
 import { answerAll, batchOf } from "../../../../support/testBatch.ts";
 import { testKind, type TestFilter } from "../../../../support/testKind.ts";
@@ -46,7 +46,7 @@ function plainFilter(batch: Batch<TestFilter>, row: number): TestFilter {
   return { ...(batch.filter ?? testKind.defaultFilter), ...batch.rules[at]?.own };
 }
 const counted = (batch: Batch<TestFilter>) => {
-  const standingAt = standings(batch);
+  const standingAt = rowStates(batch);
   return batch.rooms.ids.map((_, row) => standingAt(row));
 };
 

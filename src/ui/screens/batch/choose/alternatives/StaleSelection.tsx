@@ -1,5 +1,5 @@
 import type { RoomRow } from "#domain/building/batch/state/batchState.ts";
-import { STALE_WORDS, isStale } from "#domain/building/batch/state/standingWords.ts";
+import { STALE_WORDS, isStale } from "#domain/building/batch/state/rowStateWords.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import text from "../../../../kit/styles/text.module.css";
 import { LongText } from "../../table/LongText.tsx";

@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { adviceOf, type Advice } from "#domain/building/batch/kind/adviceOf.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { Alternative, RoomRow } from "#domain/building/batch/state/batchState.ts";
-import { isStale } from "#domain/building/batch/state/standingWords.ts";
+import { isStale } from "#domain/building/batch/state/rowStateWords.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { useAnswer } from "../../../../page/services/useAnswer.ts";
 

@@ -1,6 +1,6 @@
 import type { BatchSummary } from "#domain/building/batch/state/batchState.ts";
 import { STALE_STATES } from "#domain/building/batch/state/batchState.ts";
-import { STALE_WORDS } from "#domain/building/batch/state/standingWords.ts";
+import { STALE_WORDS } from "#domain/building/batch/state/rowStateWords.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { classNames } from "../../../../kit/layout/classNames.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";

@@ -1,6 +1,6 @@
 import { conditionsInForce, type Batch } from "./Batch.ts";
 import { actingKey } from "./kind/actingValues.ts";
-import type { Standing } from "./state/batchState.ts";
+import type { RowState } from "./state/batchState.ts";
 import { statusOf, RECHECKED } from "./table/ResultColumns.ts";
 import { recheckedAt } from "./recheckedAt.ts";
 import { followedRules } from "./rules/followedRules.ts";
@@ -25,7 +25,7 @@ export const isEdited = <Filter>({ rooms, results }: Batch<Filter>, row: number)
  * product that a person adopted under other conditions on purpose, or locked before the conditions changed, counts
  * as `otherConditions`; any other answer to a former filter counts as `changed`.
  */
-export function standings<Filter>(batch: Batch<Filter>): (row: number) => Standing {
+export function rowStates<Filter>(batch: Batch<Filter>): (row: number) => RowState {
   const isInForce = inForceOf(batch);
   const { askedWith, judgedBy, byHand, locked, verdict } = batch.results;
   return (row) => {

@@ -1,4 +1,4 @@
-import { STALE_STATES, type StaleState, type Standing } from "./batchState.ts";
+import { STALE_STATES, type StaleState, type RowState } from "./batchState.ts";
 
 export const STALE_WORDS: Readonly<Record<StaleState, string>> = {
   unsatisfied: "不再满足",
@@ -7,12 +7,12 @@ export const STALE_WORDS: Readonly<Record<StaleState, string>> = {
   otherConditions: "工况不同",
 };
 
-export const isStale = (standing: Standing): standing is StaleState =>
-  STALE_STATES.some((state) => state === standing);
+export const isStale = (state: RowState): state is StaleState =>
+  STALE_STATES.some((stale) => stale === state);
 
 /** The state of a room in a plan, in words. */
-export function standingWords(standing: Standing, noMatch: string): string {
-  switch (standing) {
+export function rowStateWords(state: RowState, noMatch: string): string {
+  switch (state) {
     case "matched":
       return "已匹配";
     case "unmatched":
@@ -26,6 +26,6 @@ export function standingWords(standing: Standing, noMatch: string): string {
     case "unchecked":
     case "changed":
     case "otherConditions":
-      return STALE_WORDS[standing];
+      return STALE_WORDS[state];
   }
 }
