@@ -12,11 +12,11 @@ const FIGURE = /[\d０-９]/u;
 const FIGURES = /^[<>≤≥~±\d０-９.,'\s/×—–-]+$/u;
 
 /** Distinct positions of rules, ascending. */
-export function edgesOf(places: readonly number[]): number[] {
+export function edgesOf(positions: readonly number[]): number[] {
   const edges: number[] = [];
-  for (const place of places.toSorted((one, other) => one - other)) {
+  for (const position of positions.toSorted((one, other) => one - other)) {
     const last = edges.at(-1);
-    if (last === undefined || place - last > SAME_EDGE) edges.push(place);
+    if (last === undefined || position - last > SAME_EDGE) edges.push(position);
   }
   return edges;
 }

@@ -15,7 +15,7 @@ const SLOT = 4;
  * 8.8 as three. Letters on both sides of an upright rule belong to two cells.
  */
 export function glueLetters(words: readonly Word[], upright: readonly Rule[]): readonly Word[] {
-  const rules = rulesByPlace(upright);
+  const rules = rulesByPosition(upright);
   const out: Word[] = [];
   for (const word of words) {
     const last = out.at(-1);
@@ -37,7 +37,7 @@ function isGoingOn(last: Word, word: Word): boolean {
   );
 }
 
-function rulesByPlace(upright: readonly Rule[]) {
+function rulesByPosition(upright: readonly Rule[]) {
   const slots = groupBy(upright, ({ at }) => Math.floor(at / SLOT));
   return {
     divide(last: Word, word: Word): boolean {

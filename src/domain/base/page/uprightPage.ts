@@ -115,9 +115,9 @@ function rulesOf(lines: readonly PageLine[]): Pick<UprightPage, "level" | "uprig
 
 /** Joins the pieces of one rule that is drawn cell by cell, twice, or as a double line. */
 function joined(rules: readonly Rule[]): readonly Rule[] {
-  const byPlace = rules.toSorted((one, other) => one.at - other.at);
+  const byPosition = rules.toSorted((one, other) => one.at - other.at);
   const rows: { at: number; pieces: Rule[] }[] = [];
-  for (const rule of byPlace) {
+  for (const rule of byPosition) {
     const last = rows.at(-1);
     if (last && rule.at - last.at <= NEAR) last.pieces.push(rule);
     else rows.push({ at: rule.at, pieces: [rule] });

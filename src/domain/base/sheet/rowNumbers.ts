@@ -5,12 +5,12 @@ const MOST_RANGES = 6;
  * Names rows or columns, consecutive ones together: 7、9–12.
  * @param at ascending indices
  */
-export function inRanges(at: readonly number[], name: (place: number) => string = String): string {
+export function inRanges(at: readonly number[], name: (row: number) => string = String): string {
   const ranges: { readonly from: number; to: number }[] = [];
-  for (const place of at) {
+  for (const row of at) {
     const last = ranges.at(-1);
-    if (last && place === last.to + 1) last.to = place;
-    else ranges.push({ from: place, to: place });
+    if (last && row === last.to + 1) last.to = row;
+    else ranges.push({ from: row, to: row });
   }
   const named = ranges
     .slice(0, MOST_RANGES)

@@ -106,13 +106,13 @@ function positionsIn(order: Int32Array): Int32Array {
 }
 
 /** Numbers of the segments that the terminals name, and the first terminal that names no usable segment. */
-function placed(
+function segmentsOf(
   segments: readonly Segment[],
   at: ReadonlyMap<string, number>,
   terminals: readonly Terminal[],
   field: "segment" | "back",
-): { readonly places: Int32Array; readonly lost: Terminal | undefined } {
-  const places = new Int32Array(terminals.length).fill(NONE);
+): { readonly segments: Int32Array; readonly lost: Terminal | undefined } {
+  const found = new Int32Array(terminals.length).fill(NONE);
   for (let number = 0; number < terminals.length; number++) {
     const terminal = terminals[number]!;
     const id = terminal[field];
@@ -120,10 +120,10 @@ function placed(
     const segment = at.get(id);
     // `segment` must name a supply pipe, and `back` a return pipe.
     if (segment === undefined || (segments[segment]!.isReturn === true) !== (field === "back"))
-      return { places, lost: terminal };
-    places[number] = segment;
+      return { segments: found, lost: terminal };
+    found[number] = segment;
   }
-  return { places, lost: undefined };
+  return { segments: found, lost: undefined };
 }
 
 interface Numbered {
@@ -166,11 +166,11 @@ function numbersById({ segments, terminals }: Network): Numbered | Refused {
   }
   const { at: terminalAt, twice: again } = numbered(terminals);
   if (again !== null) return refuse("terminal-twice", "id", again);
-  const supply = placed(segments, segmentAt, terminals, "segment");
+  const supply = segmentsOf(segments, segmentAt, terminals, "segment");
   if (supply.lost !== undefined) return refuse("unknown-segment", "segment", supply.lost.id);
-  const back = placed(segments, segmentAt, terminals, "back");
+  const back = segmentsOf(segments, segmentAt, terminals, "back");
   if (back.lost !== undefined) return refuse("unknown-segment", "back", back.lost.id);
-  const numbers = { parent, segmentOf: supply.places, backOf: back.places };
+  const numbers = { parent, segmentOf: supply.segments, backOf: back.segments };
   return { ok: true, numbers, segmentAt, terminalAt };
 }
 

@@ -5,7 +5,7 @@
 export interface Find {
   /** Row in the columns, and index in the group that is searched. */
   readonly row: number;
-  readonly place: number;
+  readonly index: number;
   readonly tieOrder: number;
   /** Ratio of the leading figure to its requirement; candidates are ordered by it. */
   readonly ratio: number;

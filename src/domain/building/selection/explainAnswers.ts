@@ -21,10 +21,10 @@ export function explainAnswers<Answer extends Explained>(
   const open = answers.flatMap((answer, at) => (isOpen(answer) ? [at] : []));
   if (open.length === 0) return explained;
   const found = reasonsOf(open);
-  open.forEach((at, place) => {
+  open.forEach((at, index) => {
     // Indices of the answers, and one list of reasons for each.
     const answer = answers[at]!;
-    explained[at] = { ...answer, reasons: [...answer.reasons, ...found[place]!] };
+    explained[at] = { ...answer, reasons: [...answer.reasons, ...found[index]!] };
   });
   return explained;
 }

@@ -23,7 +23,7 @@ const REACH: Readonly<Record<PossibleChange["kind"], number>> = {
 const LAST = 4;
 
 /** Changes that hardly any designer makes come last, in the same order. */
-const placeOf = (change: PossibleChange) => REACH[change.kind] + (reservationOn(change) === null ? 0 : LAST);
+const rankOf = (change: PossibleChange) => REACH[change.kind] + (reservationOn(change) === null ? 0 : LAST);
 
 /**
  * Changes in the order in which a designer tries them: by reach, and within the same reach the smallest numeric
@@ -39,4 +39,4 @@ export const rankChanges = (
       .toSorted((a, b) => (a.size < b.size ? -1 : Number(a.size > b.size)))
       .map(({ change }) => change),
     ...dropped.toSorted((a, b) => b.admitted - a.admitted),
-  ].sort((a, b) => placeOf(a) - placeOf(b));
+  ].sort((a, b) => rankOf(a) - rankOf(b));

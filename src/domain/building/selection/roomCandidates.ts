@@ -73,7 +73,7 @@ export interface CandidateMatrix {
 
 export function candidateMatrix(rooms: readonly CandidateRows[]): CandidateMatrix {
   const used = Uint32Array.from(new Set(rooms.flatMap(({ rows }) => rows))).sort();
-  const placeOf = new Map(Array.from(used, (row, place) => [row, place]));
+  const indexOf = new Map(Array.from(used, (row, index) => [row, index]));
   const width = (used.length + 7) >>> 3;
   const bits = new Uint8Array(rooms.length * width);
   const excess: number[] = [];
@@ -81,13 +81,13 @@ export function candidateMatrix(rooms: readonly CandidateRows[]): CandidateMatri
   rooms.forEach((room, at) => {
     // Every row of a room is among those used.
     const pairs = room.rows.map((row, pair) => ({
-      place: placeOf.get(row)!,
+      index: indexOf.get(row)!,
       excess: room.excess[pair]!,
       lead: room.lead[pair]!,
     }));
-    pairs.sort((a, b) => a.place - b.place);
+    pairs.sort((a, b) => a.index - b.index);
     for (const pair of pairs) {
-      bits[at * width + (pair.place >>> 3)]! |= 1 << (pair.place & 7);
+      bits[at * width + (pair.index >>> 3)]! |= 1 << (pair.index & 7);
       excess.push(Math.round(pair.excess / EXCESS_UNIT));
       lead.push(Math.min(Math.round(pair.lead / EXCESS_UNIT), MOST_LEAD));
     }

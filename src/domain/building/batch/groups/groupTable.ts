@@ -78,10 +78,10 @@ const RANKS = { floor: storeyRanks, zone: naturalRanks, soundVerdict: verdictRan
 
 function inOrder(names: readonly string[], by: TableGroupKey): string[] {
   const ranks = RANKS[by](names);
-  const place = (at: number) => (Number.isNaN(ranks[at]!) ? Number.MAX_SAFE_INTEGER : ranks[at]!);
+  const rank = (at: number) => (Number.isNaN(ranks[at]!) ? Number.MAX_SAFE_INTEGER : ranks[at]!);
   return names
-    .map((name, at) => ({ name, at, place: place(at) }))
-    .sort((a, b) => a.place - b.place || a.at - b.at)
+    .map((name, at) => ({ name, at, rank: rank(at) }))
+    .sort((a, b) => a.rank - b.rank || a.at - b.at)
     .map(({ name }) => name);
 }
 

@@ -37,15 +37,15 @@ const byName = (a: CandidateModel, b: CandidateModel) => {
 export function joinCandidates(parts: readonly CandidatePart[]): BuildingCandidates {
   const known = new Map(parts.flatMap(({ models }) => models.map((model) => [model.id, model] as const)));
   const models = [...known.values()].sort(byName).map((model) => ({ ...model, price: null }));
-  const placeOf = new Map(models.map(({ id }, place) => [id, place]));
+  const indexOf = new Map(models.map(({ id }, index) => [id, index]));
   const lists: number[][] = [];
   const excess: number[] = [];
   const lead: number[] = [];
   for (const part of parts) {
-    const places = part.models.map(({ id }) => placeOf.get(id)!);
+    const indexes = part.models.map(({ id }) => indexOf.get(id)!);
     for (const row of part.rows) {
       const pairs = row.models.map((model, at) => ({
-        model: places[model]!,
+        model: indexes[model]!,
         excess: row.excess[at]!,
         lead: row.lead[at]!,
       }));

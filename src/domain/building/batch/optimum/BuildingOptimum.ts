@@ -97,9 +97,9 @@ export class BuildingOptimum<Filter> {
     return count.effect(assigned.length);
   }
 
-  modelAt(place: number): BuildingModel {
-    const model = this.#candidates.models[place];
-    if (!model) throw new RangeError(`no model ${place}`);
+  modelAt(index: number): BuildingModel {
+    const model = this.#candidates.models[index];
+    if (!model) throw new RangeError(`no model ${index}`);
     return model;
   }
 

@@ -1,4 +1,4 @@
-import type { ShortPlace } from "./OptimumScope.ts";
+import type { ShortPart } from "./OptimumScope.ts";
 /**
  * A room that takes no part, with the least slack (share) at which it would; `null` if none helps. `allowed`: the
  * share that its own conditions allow, which no slack changes.
@@ -9,7 +9,7 @@ export interface LeftOutRoom {
   readonly roomName: string;
   readonly slack: number | null;
   /** Set if it has candidates, but its floor or type has no plan with few enough models. */
-  readonly short?: ShortPlace;
+  readonly short?: ShortPart;
 }
 
 /** The present or planned product of a room. */

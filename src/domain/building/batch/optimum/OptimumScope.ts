@@ -17,7 +17,7 @@ export interface TodayPlan {
 }
 
 /** A floor or type without a known plan of few enough models. */
-export interface ShortPlace {
+export interface ShortPart {
   /** Empty for rooms that state no floor, or follow no rule. */
   readonly name: string;
   /**
@@ -35,7 +35,7 @@ export interface LimitScope extends ModelLimit {
   readonly places: number;
   /** Rooms that state no floor, or follow no rule, and are counted together. */
   readonly unplaced: number;
-  readonly short: readonly ShortPlace[];
+  readonly short: readonly ShortPart[];
   /** The greatest number of models in one floor or type now; `null` before any room has a product. */
   readonly today: number | null;
   /** Lower bound in dB(A) for the loudest unit of any plan, if the objective is noise. */

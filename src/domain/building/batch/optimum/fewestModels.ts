@@ -66,7 +66,7 @@ export function* fewestModels(
   const report = (stage: FewestModels["stage"]): FewestModels => {
     const chosen = [...fixed, ...forced];
     cores.forEach((core, at) => {
-      for (const place of parts[at]!.chosen) chosen.push(core.models[place]!);
+      for (const index of parts[at]!.chosen) chosen.push(core.models[index]!);
     });
     const bound = parts.reduce((sum, part) => sum + part.bound, fixed.length + forced.length);
     return { stage, chosen: chosen.sort((a, b) => a - b), bound };
@@ -98,7 +98,7 @@ function* withResult(search: Generator<BoundedCover, BoundedCover>): Generator<B
 }
 
 function beginCore({ rooms, models }: CoverCore, sizes: ArrayLike<number>): BoundedCover {
-  const order = models.map((_, place) => place);
+  const order = models.map((_, index) => index);
   order.sort((a, b) => sizes[models[a]!]! - sizes[models[b]!]! || a - b);
   const swept = sweepCover(rooms, order);
   if (swept !== null) return { chosen: swept, bound: swept.length };

@@ -35,12 +35,12 @@ export function groupRooms<Filter>(
 ): RoomGroups {
   const filters = filtersOf(conditions);
   const followed = followedRules(rooms, conditions.rules);
-  const places = part && groupTexts(rooms, part.by);
+  const texts = part && groupTexts(rooms, part.by);
   const groups = new Map<string, number>();
   const representatives: { readonly room: Room; readonly asked: number }[] = [];
   const units = new Uint32Array(rooms.ids.length);
   const groupOf = Int32Array.from(rooms.ids, (_, row) => {
-    if (places && places[row] !== part.name) return NO_GROUP;
+    if (texts && texts[row] !== part.name) return NO_GROUP;
     const room = roomAt(rooms, row);
     const asked = followed[row]! + 1;
     const quantity = room.equipmentNumber ?? kind.calculatedQuantity(room, filters[asked]!);
@@ -53,12 +53,12 @@ export function groupRooms<Filter>(
   const order = [...representatives.keys()].sort(
     (a, b) => representatives[a]!.asked - representatives[b]!.asked || a - b,
   );
-  const placeOf = new Int32Array(order.length);
-  order.forEach((group, place) => (placeOf[group] = place));
+  const indexOf = new Int32Array(order.length);
+  order.forEach((group, index) => (indexOf[group] = index));
   return {
     rooms: order.map((group) => representatives[group]!.room),
     filters: order.map((group) => filters[representatives[group]!.asked]),
-    groupOf: groupOf.map((group) => (group === NO_GROUP ? group : placeOf[group]!)),
+    groupOf: groupOf.map((group) => (group === NO_GROUP ? group : indexOf[group]!)),
     units,
   };
 }

@@ -135,10 +135,10 @@ function coresOf(sets: Sets, roomsOf: Sets, rooms: Uint8Array, kept: Uint8Array)
         }
       }
     const names = [...models].sort((a, b) => a - b);
-    const placeOf = new Map(names.map((model, place) => [model, place]));
+    const indexOf = new Map(names.map((model, index) => [model, index]));
     const lists = part
       .sort((a, b) => a - b)
-      .map((room) => [...membersOf(sets, room)].flatMap((model) => placeOf.get(model) ?? []));
+      .map((room) => [...membersOf(sets, room)].flatMap((model) => indexOf.get(model) ?? []));
     cores.push({ models: names, rooms: setsOf(lists) });
   }
   return cores;

@@ -11,14 +11,14 @@ export function withLockedModels<Filter>(
   candidates: BuildingCandidates,
 ) {
   const models = [...candidates.models];
-  const placeOf = new Map(models.map(({ id }, place) => [id, place]));
+  const indexOf = new Map(models.map(({ id }, index) => [id, index]));
   const now = Int32Array.from(results.product, (number, row) => {
     const product = statusOf(results, row) === "matched" ? products.at(number) : undefined;
     if (!product) return -1;
-    const known = placeOf.get(product.id);
+    const known = indexOf.get(product.id);
     if (known !== undefined || results.locked[row] === 0) return known ?? -1;
     const { id, model, name, seriesName, isSample } = product;
-    placeOf.set(id, models.length);
+    indexOf.set(id, models.length);
     const unknown = { brandCode: "", size: 0, inputPower: null, noise: null, price: null };
     return models.push({ id, model, name, seriesName, isSample, ...unknown }) - 1;
   });

@@ -57,22 +57,24 @@ const ambiguityNote = (ambiguity: number, taken: string) => {
 
 /** These differences; `from` is the first one's index in the list. */
 export function revisionEntries(revision: RoomRevision, order: RevisionOrder, from: number): RevisionEntry[] {
-  return Array.from(order, (place, at) => entryAt(revision, place, from + at));
+  return Array.from(order, (position, at) => entryAt(revision, position, from + at));
 }
 
-function entryAt(revision: RoomRevision, place: number, index: number): RevisionEntry {
+function entryAt(revision: RoomRevision, position: number, index: number): RevisionEntry {
   const { before, after, match } = revision;
-  if (place < 0) {
-    const row = gone(place);
+  if (position < 0) {
+    const row = gone(position);
     const note = ambiguityNote(match.earlierAmbiguity[row]!, "按删除处理");
     return { index, what: "gone", ...labels(before, row), note };
   }
-  const isFresh = match.earlier[place] === NEW_ROW;
+  const isFresh = match.earlier[position] === NEW_ROW;
   return {
     index,
     what: isFresh ? "fresh" : "changed",
-    ...labels(after, place),
-    note: isFresh ? ambiguityNote(match.laterAmbiguity[place]!, "按新增处理") : changesOf(revision, place),
+    ...labels(after, position),
+    note: isFresh
+      ? ambiguityNote(match.laterAmbiguity[position]!, "按新增处理")
+      : changesOf(revision, position),
   };
 }
 

@@ -9,7 +9,7 @@ function canonical(value: unknown): string {
 
 /** The filters of results, by number: each row refers to one. */
 export class FilterTable<Filter> {
-  readonly #places = new Map<string, number>();
+  readonly #indexes = new Map<string, number>();
   readonly #filters: Filter[] = [];
 
   readonly #unreadable: ReadonlyMap<number, unknown>;
@@ -29,14 +29,14 @@ export class FilterTable<Filter> {
 
   /** The filters to be stored; one that could not be read is stored as it came. */
   get kept(): readonly unknown[] {
-    return this.#filters.map((filter, place) =>
-      this.#unreadable.has(place) ? this.#unreadable.get(place) : filter,
+    return this.#filters.map((filter, index) =>
+      this.#unreadable.has(index) ? this.#unreadable.get(index) : filter,
     );
   }
 
   indexOf(filter: Filter): number {
     const text = canonical(filter);
-    return this.#places.get(text) ?? this.#add(text, filter);
+    return this.#indexes.get(text) ?? this.#add(text, filter);
   }
 
   at(index: number): Filter | undefined {
@@ -44,9 +44,9 @@ export class FilterTable<Filter> {
   }
 
   #add(text: string, filter: Filter): number {
-    const place = this.#filters.push(filter) - 1;
+    const index = this.#filters.push(filter) - 1;
     // A present filter never equals one that could not be read, even if they look alike.
-    if (!this.#places.has(text) && !this.#unreadable.has(place)) this.#places.set(text, place);
-    return place;
+    if (!this.#indexes.has(text) && !this.#unreadable.has(index)) this.#indexes.set(text, index);
+    return index;
   }
 }

@@ -2,8 +2,8 @@ import { length } from "../../../base/units.ts";
 import { AIR_OUTLET_COLUMNS } from "./airOutletFigureColumns.ts";
 import { faceArea } from "./selection/outletGeometry.ts";
 
-const placeOf = (key: string) => AIR_OUTLET_COLUMNS.findIndex((column) => column.key === key);
-const [LENGTH, WIDTH, DIAMETER] = [placeOf("length"), placeOf("width"), placeOf("diameter")];
+const indexOf = (key: string) => AIR_OUTLET_COLUMNS.findIndex((column) => column.key === key);
+const [LENGTH, WIDTH, DIAMETER] = [indexOf("length"), indexOf("width"), indexOf("diameter")];
 
 const stated = (value: number | null | undefined): number | null =>
   value !== undefined && value !== null && value > 0 ? value : null;

@@ -104,10 +104,10 @@ function instead(
   facts: Proposal["facts"],
 ): string {
   const title = field && columnTitle(field);
-  const total = columns.find((other, place) => {
-    const fact = facts[place];
+  const total = columns.find((other, index) => {
+    const fact = facts[index];
     return (
-      place !== at && other.note.startsWith(`${title ?? ""}取自`) && fact !== undefined && fact.faults > 0
+      index !== at && other.note.startsWith(`${title ?? ""}取自`) && fact !== undefined && fact.faults > 0
     );
   });
   return total ? `，“${total.header}”的公式没有结果` : "";

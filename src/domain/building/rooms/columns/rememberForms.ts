@@ -53,8 +53,8 @@ export function rememberForms(
 
 /** The form with one column's use changed; each field belongs to one column only. */
 export function withColumnUse(columns: FormChoice, at: number, use: ColumnUse): FormChoice {
-  return columns.map((column, place) => {
-    if (place === at) return use;
+  return columns.map((column, index) => {
+    if (index === at) return use;
     const isTaken = use.field !== null && column.field === use.field;
     return isTaken ? { field: null, unit: "" } : { field: column.field, unit: column.unit };
   });

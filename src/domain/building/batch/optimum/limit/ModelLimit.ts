@@ -30,13 +30,13 @@ export interface LimitParts {
  */
 export function limitParts<Filter>({ rooms, rules }: Batch<Filter>, by: LimitedBy): LimitParts {
   const followed = by === "type" ? followedRules(rooms, rules) : null;
-  const places = new Map<string | number, number>();
+  const indexes = new Map<string | number, number>();
   const names: string[] = [];
   const partOf = Int32Array.from(rooms.ids, (_, row) => {
     const key = followed ? followed[row]! : rooms.floors[row]!;
-    const known = places.get(key);
+    const known = indexes.get(key);
     if (known !== undefined) return known;
-    places.set(key, names.length);
+    indexes.set(key, names.length);
     return names.push(typeof key === "string" ? key : (rules[key]?.name ?? "")) - 1;
   });
   return { names, partOf };

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../../base/formatNumber.ts";
 import { greatest } from "../../../../base/lists.ts";
-import type { LimitScope, OptimumScope, ShortPlace } from "../OptimumScope.ts";
+import type { LimitScope, OptimumScope, ShortPart } from "../OptimumScope.ts";
 import { MOST_MODELS, type LimitedBy, type ModelLimit } from "./ModelLimit.ts";
 
 /** 每层最多, 每种房间类型最多. */
@@ -21,12 +21,12 @@ export const limitText = ({ by, most }: ModelLimit): string => `${LIMIT_WORDS[by
 const placeName = (by: LimitedBy, name: string): string => name || (by === "floor" ? "未注明楼层" : "未分类");
 
 /** 至少需 5 种; if this is not proved, the known numbers. */
-const neededText = ({ bound, found }: ShortPlace): string =>
+const neededText = ({ bound, found }: ShortPart): string =>
   bound === found ? `至少需 ${kinds(found)}` : `已找到 ${kinds(found)}的方案，理论上不少于 ${kinds(bound)}`;
 
 /** Why a room takes no part. */
-export const shortRoomText = ({ by, most }: ModelLimit, place: ShortPlace): string =>
-  `${placeName(by, place.name)}：${kinds(most)}不够，${neededText(place)}`;
+export const shortRoomText = ({ by, most }: ModelLimit, part: ShortPart): string =>
+  `${placeName(by, part.name)}：${kinds(most)}不够，${neededText(part)}`;
 
 /** The limit at which every floor or type has a plan; `null` if all have one already. */
 export const helpingMost = ({ short }: LimitScope): number | null =>
@@ -40,18 +40,18 @@ export const unsoundLimitText = `型号种数应为 1～${MOST_MODELS}`;
  */
 export function limitTexts(limit: LimitScope): readonly string[] {
   const { by, most, short, unplaced } = limit;
-  const named = (places: readonly ShortPlace[], textOf: (place: ShortPlace) => string) => {
-    const listed = places.slice(0, MOST_NAMED).map(textOf).join("；");
+  const named = (parts: readonly ShortPart[], textOf: (part: ShortPart) => string) => {
+    const listed = parts.slice(0, MOST_NAMED).map(textOf).join("；");
     const counter = by === "floor" ? "层" : "类";
-    return places.length > MOST_NAMED ? `${listed}；等 ${formatNumber(places.length, 0)} ${counter}` : listed;
+    return parts.length > MOST_NAMED ? `${listed}；等 ${formatNumber(parts.length, 0)} ${counter}` : listed;
   };
   const held = short.filter(({ rooms }) => rooms > 0);
   const locked = short.filter(({ rooms }) => rooms === 0);
-  const rooms = held.reduce((sum, place) => sum + place.rooms, 0);
+  const rooms = held.reduce((sum, part) => sum + part.rooms, 0);
   return [
     ...(held.length > 0
       ? [
-          `${kinds(most)}型号不够：${named(held, (place) => `${placeName(by, place.name)}${neededText(place)}`)}。` +
+          `${kinds(most)}型号不够：${named(held, (part) => `${placeName(by, part.name)}${neededText(part)}`)}。` +
             `其 ${formatNumber(rooms, 0)} 个房间未参与，保持现状；可放宽种数或余量。`,
         ]
       : []),

@@ -25,7 +25,7 @@ export function splitGroups(
     if (whole !== NO_GROUP) known.set(keyAt(row), { whole, part: partOfRow[row]! });
   });
   const split = [...known].sort(([, a], [, b]) => a.part - b.part || a.whole - b.whole);
-  const placeOf = new Map(split.map(([key], place) => [key, place]));
+  const indexOf = new Map(split.map(([key], index) => [key, index]));
   const wholes = split.map(([, { whole }]) => whole);
   const { rows, least } = candidates;
   const beside = (column: Uint16Array) => {
@@ -43,7 +43,7 @@ export function splitGroups(
       ...groups,
       rooms: wholes.map((group) => groups.rooms[group]!),
       filters: wholes.map((group) => groups.filters[group]),
-      groupOf: groups.groupOf.map((group, row) => (group === NO_GROUP ? group : placeOf.get(keyAt(row))!)),
+      groupOf: groups.groupOf.map((group, row) => (group === NO_GROUP ? group : indexOf.get(keyAt(row))!)),
     },
     candidates: {
       ...candidates,

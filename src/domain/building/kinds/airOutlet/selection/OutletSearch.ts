@@ -20,7 +20,7 @@ import { outletVelocity } from "./outletFigures.ts";
  * list. A room searches outwards from the middle of its range, only as far as its list of the best reaches.
  */
 export class OutletSearch {
-  /** Rows of the candidates in the columns; a `place` is an index in this list. */
+  /** Rows of the candidates in the columns; an `index` counts in this list. */
   readonly rows: Uint32Array;
   readonly #columns: AirOutletColumns;
   readonly #conditions: AirOutletConditions;
@@ -35,19 +35,19 @@ export class OutletSearch {
     this.#throws = conditions.type === SPHERICAL_NOZZLE;
   }
 
-  velocity(place: number, airFlow: Flow): Velocity {
-    return outletVelocity(airFlow, this.#effectiveArea(place));
+  velocity(index: number, airFlow: Flow): Velocity {
+    return outletVelocity(airFlow, this.#effectiveArea(index));
   }
 
   /** Throw of spherical nozzles; 0 for all others. */
-  throwOf(place: number, v: Velocity): Distance {
+  throwOf(index: number, v: Velocity): Distance {
     if (!this.#throws) return distance(0);
-    return nozzleThrow(this.#effectiveArea(place), v);
+    return nozzleThrow(this.#effectiveArea(index), v);
   }
 
-  #effectiveArea(place: number): Area {
+  #effectiveArea(index: number): Area {
     // Every index has a row, and every row a value in every column.
-    return area(this.#columns.effectiveArea[this.rows[place]!]!);
+    return area(this.#columns.effectiveArea[this.rows[index]!]!);
   }
 
   /** The first index whose velocity is at most this; the number of candidates if there is none. */
@@ -68,9 +68,9 @@ export class OutletSearch {
     const middle = (span.from + span.to) / 2;
     const best = this.#best;
     best.clear();
-    const offAt = (place: number) => {
-      if (place < 0 || place >= this.rows.length) return Infinity;
-      const v = this.velocity(place, airFlow);
+    const offAt = (at: number) => {
+      if (at < 0 || at >= this.rows.length) return Infinity;
+      const v = this.velocity(at, airFlow);
       return v >= span.from && v <= span.to ? Math.abs(v - middle) : Infinity;
     };
     let slower = this.firstAtMost(middle, airFlow);
@@ -81,9 +81,9 @@ export class OutletSearch {
       const isSlower = slowerBy <= fasterBy;
       const off = isSlower ? slowerBy : fasterBy;
       if (off === Infinity || off > best.limit) return best.rows();
-      const place = isSlower ? slower++ : faster--;
-      const row = this.rows[place]!;
-      if (needed === null || this.throwOf(place, this.velocity(place, airFlow)) >= needed)
+      const index = isSlower ? slower++ : faster--;
+      const row = this.rows[index]!;
+      if (needed === null || this.throwOf(index, this.velocity(index, airFlow)) >= needed)
         best.add(off, this.#columns.tieOrder[row]!, row);
       if (isSlower) slowerBy = offAt(slower);
       else fasterBy = offAt(faster);
@@ -96,14 +96,14 @@ export class OutletSearch {
   offerAll(airFlow: Flow, collector: Collector): void {
     const { velocity: span, nozzleThrow: needed } = this.#conditions;
     const middle = (span.from + span.to) / 2;
-    for (let place = this.firstAtMost(span.to, airFlow); place < this.rows.length; place++) {
-      const v = this.velocity(place, airFlow);
+    for (let index = this.firstAtMost(span.to, airFlow); index < this.rows.length; index++) {
+      const v = this.velocity(index, airFlow);
       if (v < span.from) return;
-      const row = this.rows[place]!;
-      if (needed !== null && this.throwOf(place, v) < needed) continue;
+      const row = this.rows[index]!;
+      if (needed !== null && this.throwOf(index, v) < needed) continue;
       const ratio = 1 + Math.abs(v - middle) / middle;
       const tieOrder = this.#columns.tieOrder[row]!;
-      collector.offer({ row, place, tieOrder, ratio, margin: () => ratio, ratioOf: () => null });
+      collector.offer({ row, index, tieOrder, ratio, margin: () => ratio, ratioOf: () => null });
     }
   }
 }

@@ -4,7 +4,7 @@ import { byOutletOrder } from "./byOutletOrder.ts";
 import { aspectRatioOf } from "./outletGeometry.ts";
 
 type Figures = Float64Array<ArrayBuffer>;
-type Places = Uint32Array<ArrayBuffer>;
+type Indexes = Uint32Array<ArrayBuffer>;
 
 /**
  * The outlets as a structure of arrays by rising effective area, so that at a given air flow the velocity falls
@@ -20,12 +20,12 @@ export interface AirOutletColumns {
   /** Length divided by width; NaN for a round face. */
   readonly aspectRatio: Figures;
   /** Rank of each row among equally good velocities. */
-  readonly tieOrder: Places;
+  readonly tieOrder: Indexes;
 }
 
 export function airOutletColumns(outlets: readonly AirOutlet[]): AirOutletColumns {
   const sorted = outlets.toSorted((a, b) => a.effectiveArea - b.effectiveArea || byOutletOrder(a, b));
-  const places = new Map(outlets.toSorted(byOutletOrder).map(({ id }, place) => [id, place]));
+  const order = new Map(outlets.toSorted(byOutletOrder).map(({ id }, index) => [id, index]));
   return {
     ids: sorted.map(({ id }) => id),
     specifications: sorted.map(({ specification }) => specification),
@@ -34,6 +34,6 @@ export function airOutletColumns(outlets: readonly AirOutlet[]): AirOutletColumn
     effectiveArea: Float64Array.from(sorted, (outlet) => outlet.effectiveArea),
     aspectRatio: Float64Array.from(sorted, ({ face }) => aspectRatioOf(face) ?? NaN),
     // Every outlet has its rank.
-    tieOrder: Uint32Array.from(sorted, ({ id }) => places.get(id)!),
+    tieOrder: Uint32Array.from(sorted, ({ id }) => order.get(id)!),
   };
 }

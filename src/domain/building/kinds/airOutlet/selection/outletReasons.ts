@@ -39,9 +39,9 @@ export function outletReasons(
 
 /** No velocity lies in the range: the nearest is one of the two beside the gap. */
 function velocityReason(search: OutletSearch, first: number, airFlow: Flow, span: Span): NoMatchReason {
-  const beside = [first - 1, first].filter((place) => place >= 0 && place < search.rows.length);
+  const beside = [first - 1, first].filter((index) => index >= 0 && index < search.rows.length);
   const [nearest] = beside
-    .map((place) => search.velocity(place, airFlow))
+    .map((index) => search.velocity(index, airFlow))
     .map((v) => ({ v, ...missedEnd(v, span) }))
     .toSorted((a, b) => a.by - b.by);
   // There are candidates, so at least one stands beside the gap.
@@ -51,11 +51,11 @@ function velocityReason(search: OutletSearch, first: number, airFlow: Flow, span
 /** The candidate with the farthest throw among those whose velocity lies in `span`. */
 function farthestThrow(search: OutletSearch, columns: AirOutletColumns, airFlow: Flow, span: Span) {
   let farthest = { throws: -1, tieOrder: 0, row: 0 };
-  for (let place = 0; place < search.rows.length; place++) {
-    const v = search.velocity(place, airFlow);
+  for (let index = 0; index < search.rows.length; index++) {
+    const v = search.velocity(index, airFlow);
     if (v < span.from || v > span.to) continue;
-    const throws = search.throwOf(place, v);
-    const row = search.rows[place]!;
+    const throws = search.throwOf(index, v);
+    const row = search.rows[index]!;
     const tieOrder = columns.tieOrder[row]!;
     if (throws < farthest.throws || (throws === farthest.throws && tieOrder > farthest.tieOrder)) continue;
     farthest = { throws, tieOrder, row };

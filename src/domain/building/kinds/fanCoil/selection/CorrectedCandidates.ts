@@ -36,21 +36,21 @@ export class CorrectedCandidates {
   }
 
   /** A candidate's corrected figure; `null` if it is not stated, or a ratio without latent cooling. */
-  figure(group: CorrectedGroup, place: number, figure: FanCoilFigure, winter: Temperature): number | null {
+  figure(group: CorrectedGroup, index: number, figure: FanCoilFigure, winter: Temperature): number | null {
     switch (figure) {
       // An index is valid in every column of the group.
       case "airFlow":
-        return group.candidates.airFlow[place]!;
+        return group.candidates.airFlow[index]!;
       case "totalCooling":
-        return group.total(place);
+        return group.total(index);
       case "sensibleCooling":
-        return group.sensible(place);
+        return group.sensible(index);
       case "latentCooling":
-        return group.total(place) - group.sensible(place);
+        return group.total(index) - group.sensible(index);
       case "heatMoistureRatio":
-        return heatMoistureRatioOf(group.total(place), group.total(place) - group.sensible(place));
+        return heatMoistureRatioOf(group.total(index), group.total(index) - group.sensible(index));
       case "heating": {
-        const rated = group.candidates.heating[place]!;
+        const rated = group.candidates.heating[index]!;
         return Number.isNaN(rated) ? null : this.heating(group, winter) * rated;
       }
     }
@@ -59,21 +59,21 @@ export class CorrectedCandidates {
   /** Never worse than `figure`, and computed without solving for a root. */
   figureAtBest(
     group: CorrectedGroup,
-    place: number,
+    index: number,
     figure: FanCoilFigure,
     winter: Temperature,
   ): number | null {
     switch (figure) {
       case "sensibleCooling":
-        return group.sensibleAtMost(place);
+        return group.sensibleAtMost(index);
       case "latentCooling":
-        return group.total(place) - group.sensibleAtLeast(place);
+        return group.total(index) - group.sensibleAtLeast(index);
       case "heatMoistureRatio":
-        return heatMoistureRatioOf(group.total(place), group.total(place) - group.sensibleAtLeast(place));
+        return heatMoistureRatioOf(group.total(index), group.total(index) - group.sensibleAtLeast(index));
       case "airFlow":
       case "totalCooling":
       case "heating":
-        return this.figure(group, place, figure, winter);
+        return this.figure(group, index, figure, winter);
     }
   }
 
@@ -83,10 +83,10 @@ export class CorrectedCandidates {
     if (known !== undefined) return known;
     let best: number | null = null;
     for (const group of this.groups)
-      for (let place = 0; place < group.candidates.rows.length; place++) {
-        const atBest = this.figureAtBest(group, place, figure, winter);
+      for (let index = 0; index < group.candidates.rows.length; index++) {
+        const atBest = this.figureAtBest(group, index, figure, winter);
         if (atBest === null || (best !== null && !isBetter(figure, atBest, best))) continue;
-        const value = this.figure(group, place, figure, winter);
+        const value = this.figure(group, index, figure, winter);
         if (value !== null && (best === null || isBetter(figure, value, best))) best = value;
       }
     // Heating depends on the room's winter air, not on the air that the cache belongs to.

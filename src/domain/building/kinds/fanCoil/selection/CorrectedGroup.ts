@@ -41,9 +41,9 @@ export class CorrectedGroup {
     this.dry = dryFactor(this.candidates.rated, air, water);
   }
 
-  total(place: number): number {
+  total(index: number): number {
     const { totalCooling, sensibleCooling } = this.candidates;
-    return totalOfCoil(this.wet * totalCooling[place]!, this.dry * sensibleCooling[place]!);
+    return totalOfCoil(this.wet * totalCooling[index]!, this.dry * sensibleCooling[index]!);
   }
 
   /** No candidate's total cooling is less than this share of its rated total. */
@@ -63,34 +63,34 @@ export class CorrectedGroup {
     return least * (1 - ROUNDING);
   }
 
-  sensible(place: number): number {
-    if (this.#keptAt[place] === this.#state) return this.#sensible[place]!;
+  sensible(index: number): number {
+    if (this.#keptAt[index] === this.#state) return this.#sensible[index]!;
     const { totalCooling, sensibleCooling, contactFlow } = this.candidates;
-    const wet = this.wet * totalCooling[place]!;
-    const dry = this.dry * sensibleCooling[place]!;
-    const sensible = sensibleOfCoil(contactFlow[place]!, wet, dry, this.#present());
-    this.#sensible[place] = sensible;
-    this.#keptAt[place] = this.#state;
+    const wet = this.wet * totalCooling[index]!;
+    const dry = this.dry * sensibleCooling[index]!;
+    const sensible = sensibleOfCoil(contactFlow[index]!, wet, dry, this.#present());
+    this.#sensible[index] = sensible;
+    this.#keptAt[index] = this.#state;
     return sensible;
   }
 
-  /** Never above `sensible(place)`, and computed without its root. */
-  sensibleAtLeast(place: number): number {
-    return this.#bound(place, 0, 1 - ROUNDING);
+  /** Never above `sensible(index)`, and computed without its root. */
+  sensibleAtLeast(index: number): number {
+    return this.#bound(index, 0, 1 - ROUNDING);
   }
 
-  /** Never below `sensible(place)`, and computed without its root. */
-  sensibleAtMost(place: number): number {
-    return this.#bound(place, 1, 1 + ROUNDING);
+  /** Never below `sensible(index)`, and computed without its root. */
+  sensibleAtMost(index: number): number {
+    return this.#bound(index, 1, 1 + ROUNDING);
   }
 
-  #bound(place: number, side: 0 | 1, margin: number): number {
-    if (this.#keptAt[place] === this.#state) return this.#sensible[place]!;
+  #bound(index: number, side: 0 | 1, margin: number): number {
+    if (this.#keptAt[index] === this.#state) return this.#sensible[index]!;
     const { totalCooling, sensibleCooling, contactFlow, brackets } = this.candidates;
-    const wet = this.wet * totalCooling[place]!;
-    const dry = this.dry * sensibleCooling[place]!;
+    const wet = this.wet * totalCooling[index]!;
+    const dry = this.dry * sensibleCooling[index]!;
     if (dry >= wet) return dry;
-    const bound = contactFlow[place]! * this.#edgesNow()[brackets.of[place]! + side]! * margin;
+    const bound = contactFlow[index]! * this.#edgesNow()[brackets.of[index]! + side]! * margin;
     return bound < wet ? bound : wet;
   }
 

@@ -8,7 +8,7 @@ import type { FanCoilRequirement } from "./unitRequirement.ts";
 
 /** The candidate that a search is looking at; its figures are computed on demand. */
 export class FanCoilFind implements Find {
-  place = 0;
+  index = 0;
   row = 0;
   tieOrder = 0;
   ratio = 0;
@@ -53,9 +53,9 @@ export class FanCoilFind implements Find {
   /** Never above the ratio of a figure. */
   #atLeast(figure: FanCoilFigure): number {
     const required = this.#required[figure]!;
-    if (figure === "sensibleCooling") return this.#group.sensibleAtLeast(this.place) / required;
+    if (figure === "sensibleCooling") return this.#group.sensibleAtLeast(this.index) / required;
     if (figure === "latentCooling")
-      return (this.#group.total(this.place) - this.#group.sensibleAtMost(this.place)) / required;
+      return (this.#group.total(this.index) - this.#group.sensibleAtMost(this.index)) / required;
     return 0;
   }
 
@@ -64,25 +64,25 @@ export class FanCoilFind implements Find {
   }
 
   #value(figure: FanCoilFigure): number | null {
-    const { place } = this;
+    const { index } = this;
     const { candidates } = this.#group;
     switch (figure) {
       // An index is valid in every column of the group.
       case "airFlow":
-        return candidates.airFlow[place]!;
+        return candidates.airFlow[index]!;
       case "totalCooling":
-        return this.#group.total(place);
+        return this.#group.total(index);
       case "sensibleCooling":
-        return this.#group.sensible(place);
+        return this.#group.sensible(index);
       case "latentCooling":
-        return this.#group.total(place) - this.#group.sensible(place);
+        return this.#group.total(index) - this.#group.sensible(index);
       case "heatMoistureRatio":
         return heatMoistureRatioOf(
-          this.#group.total(place),
-          this.#group.total(place) - this.#group.sensible(place),
+          this.#group.total(index),
+          this.#group.total(index) - this.#group.sensible(index),
         );
       case "heating":
-        return this.#heating * candidates.heating[place]!;
+        return this.#heating * candidates.heating[index]!;
     }
   }
 }

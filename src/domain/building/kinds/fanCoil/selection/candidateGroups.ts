@@ -7,17 +7,17 @@ import { passesFilters } from "./passesFilters.ts";
 import { sensibleBrackets, type SensibleBrackets } from "./sensibleBrackets.ts";
 
 type Figures = Float64Array<ArrayBuffer>;
-type Places = Uint32Array<ArrayBuffer>;
+type Indexes = Uint32Array<ArrayBuffer>;
 
 /**
  * The candidates of a call with the same rated state and therefore the same correction factors. Columns are
- * ordered by rising rated total cooling; a `place` is an index in them.
+ * ordered by rising rated total cooling; an `index` counts in them.
  */
 export interface CandidateGroup {
   readonly rated: RatedState;
   /** Row of each index in the full columns. */
-  readonly rows: Places;
-  readonly tieOrder: Places;
+  readonly rows: Indexes;
+  readonly tieOrder: Indexes;
   readonly airFlow: Figures;
   readonly totalCooling: Figures;
   readonly sensibleCooling: Figures;
@@ -27,9 +27,9 @@ export interface CandidateGroup {
    * Orders of the indices: by total cooling (as they are); by rising air flow; by rising heating, without units
    * that state none.
    */
-  readonly byTotalCooling: Places;
-  readonly byAirFlow: Places;
-  readonly byHeating: Places;
+  readonly byTotalCooling: Indexes;
+  readonly byAirFlow: Indexes;
+  readonly byHeating: Indexes;
   /** The smallest ratio of sensible to total cooling. */
   readonly leastSensibleRatio: number;
   /** See SensibleBrackets. */
@@ -62,19 +62,19 @@ export function groupsOfRows(
       heating: gather(level.heating),
       contactFlow: gather(level.contactFlow),
     };
-    const places = rows.map((_, place) => place);
+    const indexes = rows.map((_, index) => index);
     return {
       rated,
       rows,
       tieOrder: rows.map((row) => level.tieOrder[row]!),
       ...group,
-      byTotalCooling: places,
-      byAirFlow: places.slice().sort((a, b) => group.airFlow[a]! - group.airFlow[b]!),
-      byHeating: places
-        .filter((place) => !Number.isNaN(group.heating[place]))
+      byTotalCooling: indexes,
+      byAirFlow: indexes.slice().sort((a, b) => group.airFlow[a]! - group.airFlow[b]!),
+      byHeating: indexes
+        .filter((index) => !Number.isNaN(group.heating[index]))
         .sort((a, b) => group.heating[a]! - group.heating[b]!),
       leastSensibleRatio: group.sensibleCooling.reduce(
-        (least, sensible, place) => Math.min(least, sensible / group.totalCooling[place]!),
+        (least, sensible, index) => Math.min(least, sensible / group.totalCooling[index]!),
         1,
       ),
       brackets: sensibleBrackets(group.totalCooling, group.contactFlow),

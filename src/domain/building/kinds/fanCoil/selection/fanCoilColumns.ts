@@ -6,7 +6,7 @@ import { ratedCoil, type RatedCoil } from "./RatedCoil.ts";
 import { byTieOrderAt } from "./byTieOrderAt.ts";
 
 type Figures = Float64Array<ArrayBuffer>;
-type Places = Uint32Array<ArrayBuffer>;
+type Indexes = Uint32Array<ArrayBuffer>;
 
 /** The figures of all candidates at one level. */
 export interface LevelColumns {
@@ -23,7 +23,7 @@ export interface LevelColumns {
   /** dB(A); NaN is "not stated". */
   readonly noise: Figures;
   /** Rank of each row among equally good candidates. */
-  readonly tieOrder: Places;
+  readonly tieOrder: Indexes;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface FanCoilColumns {
   readonly externalStaticPressure: Figures;
   /** The distinct rated states, and the state of each row. */
   readonly ratedStates: readonly RatedState[];
-  readonly ratedState: Places;
+  readonly ratedState: Indexes;
   readonly levels: Readonly<Record<Level, LevelColumns>>;
 }
 
@@ -50,7 +50,7 @@ export interface FanCoilColumns {
  * here is a program error.
  */
 export function fanCoilColumns(coils: readonly FanCoil[]): FanCoilColumns {
-  const { states, placeOf } = distinctStates(coils);
+  const { states, indexOf } = distinctStates(coils);
   return {
     size: coils.length,
     ids: coils.map(({ id }) => id),
@@ -60,7 +60,7 @@ export function fanCoilColumns(coils: readonly FanCoil[]): FanCoilColumns {
     installations: coils.map(({ installation }) => installation),
     externalStaticPressure: Float64Array.from(coils, (coil) => coil.externalStaticPressure ?? NaN),
     ratedStates: states,
-    ratedState: placeOf,
+    ratedState: indexOf,
     levels: {
       MEDIUM_LEVEL: levelColumns(coils, "MEDIUM_LEVEL"),
       HIGH_LEVEL: levelColumns(coils, "HIGH_LEVEL"),
@@ -75,7 +75,7 @@ function levelColumns(coils: readonly FanCoil[], level: Level): LevelColumns {
   coils
     .map((coil, row) => ({ coil, row }))
     .sort((a, b) => order(a.coil, b.coil))
-    .forEach(({ row }, place) => (tieOrder[row] = place));
+    .forEach(({ row }, index) => (tieOrder[row] = index));
   return {
     airFlow: Float64Array.from(rated, (coil) => coil.airFlow),
     totalCooling: Float64Array.from(rated, (coil) => coil.totalCooling),
@@ -93,10 +93,10 @@ function soundCoil(coil: FanCoil, level: Level): RatedCoil {
   return sound.value;
 }
 
-function distinctStates(coils: readonly FanCoil[]): { states: RatedState[]; placeOf: Places } {
+function distinctStates(coils: readonly FanCoil[]): { states: RatedState[]; indexOf: Indexes } {
   const states: RatedState[] = [];
-  const places = new Map<string, number>();
-  const placeOf = Uint32Array.from(coils, ({ rated }) => {
+  const indexes = new Map<string, number>();
+  const indexOf = Uint32Array.from(coils, ({ rated }) => {
     const key = [
       rated.coolingDryBulb,
       rated.coolingWetBulb,
@@ -104,9 +104,9 @@ function distinctStates(coils: readonly FanCoil[]): { states: RatedState[]; plac
       rated.heatingDryBulb,
       rated.heatingWater,
     ].join();
-    const place = places.get(key) ?? states.push(rated) - 1;
-    places.set(key, place);
-    return place;
+    const index = indexes.get(key) ?? states.push(rated) - 1;
+    indexes.set(key, index);
+    return index;
   });
-  return { states, placeOf };
+  return { states, indexOf: indexOf };
 }

@@ -50,9 +50,9 @@ export function leadOf(
   let chosen = hardest;
   let fewest = Infinity;
   for (const other of leads) {
-    const places = firstAtLeast(other.order, other.values, other.ratioPerValue, ratio) - other.start;
-    if (places >= fewest) continue;
-    fewest = places;
+    const steps = firstAtLeast(other.order, other.values, other.ratioPerValue, ratio) - other.start;
+    if (steps >= fewest) continue;
+    fewest = steps;
     chosen = other;
   }
   return chosen;

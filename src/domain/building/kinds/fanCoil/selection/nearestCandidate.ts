@@ -18,24 +18,24 @@ export function nearestCandidate(
 ): NearestCandidate {
   let nearest: NearestCandidate = { reached: -1, tieOrder: 0, row: 0, values: [] };
   for (const group of candidates.groups)
-    for (let place = 0; place < group.candidates.rows.length; place++) {
+    for (let index = 0; index < group.candidates.rows.length; index++) {
       let atBest = Infinity;
       for (const demand of demands)
         atBest = Math.min(
           atBest,
-          excessOf(demand, candidates.figureAtBest(group, place, demand.figure, winterDryBulb)),
+          excessOf(demand, candidates.figureAtBest(group, index, demand.figure, winterDryBulb)),
         );
       if (atBest < nearest.reached) continue;
       let reached = Infinity;
       for (const demand of demands)
         reached = Math.min(
           reached,
-          excessOf(demand, candidates.figure(group, place, demand.figure, winterDryBulb)),
+          excessOf(demand, candidates.figure(group, index, demand.figure, winterDryBulb)),
         );
-      const tieOrder = group.candidates.tieOrder[place]!;
+      const tieOrder = group.candidates.tieOrder[index]!;
       if (reached < nearest.reached || (reached === nearest.reached && tieOrder > nearest.tieOrder)) continue;
-      const values = demands.map(({ figure }) => candidates.figure(group, place, figure, winterDryBulb));
-      nearest = { reached, tieOrder, row: group.candidates.rows[place]!, values };
+      const values = demands.map(({ figure }) => candidates.figure(group, index, figure, winterDryBulb));
+      nearest = { reached, tieOrder, row: group.candidates.rows[index]!, values };
     }
   return nearest;
 }

@@ -33,25 +33,25 @@ export function searchGroup(
   const { order, values, start, ratioPerValue } = leadOf(group, required, heating, leading);
   let limit = best.limit;
   for (let at = start; at < order.length; at++) {
-    const place = order[at]!;
-    if (values[place]! * ratioPerValue > limit) break;
-    if (airFlow[place]! < needsAir) continue;
+    const index = order[at]!;
+    if (values[index]! * ratioPerValue > limit) break;
+    if (airFlow[index]! < needsAir) continue;
     // Also excludes NaN: heating that is not stated.
-    if (needsHeating > 0 && !(heating * ratedHeating[place]! >= needsHeating)) continue;
-    const total = group.total(place);
+    if (needsHeating > 0 && !(heating * ratedHeating[index]! >= needsHeating)) continue;
+    const total = group.total(index);
     if (total < needsTotal) continue;
-    find.place = place;
+    find.index = index;
     if (!isSplitLeading) {
       find.ratio = find.leadingRatio();
       if (find.ratio > limit) continue;
     }
     if (needsSplit) {
-      const least = group.sensibleAtLeast(place);
-      const most = group.sensibleAtMost(place);
+      const least = group.sensibleAtLeast(index);
+      const most = group.sensibleAtMost(index);
       if (!meetsSplit(required, total, least, most)) continue;
       if (needsSensible > 0 && least / needsSensible > limit) continue;
       if (!meetsSplit(required, total, most, least)) {
-        const sensible = group.sensible(place);
+        const sensible = group.sensible(index);
         if (!meetsSplit(required, total, sensible, sensible)) continue;
       }
       if (isSplitLeading) {
@@ -59,8 +59,8 @@ export function searchGroup(
         if (find.ratio > limit) continue;
       }
     }
-    find.row = rows[place]!;
-    find.tieOrder = tieOrder[place]!;
+    find.row = rows[index]!;
+    find.tieOrder = tieOrder[index]!;
     best.offer(find);
     limit = best.limit;
   }

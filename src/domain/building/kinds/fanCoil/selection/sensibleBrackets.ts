@@ -17,7 +17,7 @@ export interface SensibleBrackets {
 }
 
 export function sensibleBrackets(totalCooling: Float64Array, contactFlow: Float64Array): SensibleBrackets {
-  const drops = totalCooling.map((total, place) => total / contactFlow[place]!);
+  const drops = totalCooling.map((total, index) => total / contactFlow[index]!);
   const least = drops.reduce((a, b) => Math.min(a, b), Infinity);
   const most = drops.reduce((a, b) => Math.max(a, b), -Infinity);
   const edges = Float64Array.from(

@@ -16,7 +16,7 @@ interface Lead {
 /** The unit that a search is looking at. */
 class IndoorUnitFind implements Find {
   row = 0;
-  place = 0;
+  index = 0;
   tieOrder = 0;
   ratio = 0;
   readonly #figures: IndoorUnitColumns["figures"];
@@ -94,7 +94,7 @@ export class IndoorUnitCandidates {
       // False for NaN, which meets nothing.
       if (!demands.every(({ figure, required }) => figures[figure][row]! >= required)) continue;
       find.row = row;
-      find.place = at;
+      find.index = at;
       find.tieOrder = tieOrder[row]!;
       find.ratio = ratio;
       best.offer(find);

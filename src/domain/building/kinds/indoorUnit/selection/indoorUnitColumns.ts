@@ -26,7 +26,7 @@ export function indoorUnitColumns(units: readonly IndoorUnit[]): IndoorUnitColum
   units
     .map((unit, row) => ({ unit, row }))
     .sort((a, b) => byTieOrder(a.unit, b.unit))
-    .forEach(({ row }, place) => (tieOrder[row] = place));
+    .forEach(({ row }, index) => (tieOrder[row] = index));
   return {
     ids: units.map(({ id }) => id),
     models: units.map(({ model }) => model),

@@ -43,11 +43,11 @@ class BestFigure {
   of(group: CorrectedGroup): Collector {
     return {
       limit: Infinity,
-      offer: ({ place }) => {
+      offer: ({ index }) => {
         // The bound is checked first, since it needs no root.
-        const atBest = this.#candidates.figureAtBest(group, place, this.#figure, this.#winter);
+        const atBest = this.#candidates.figureAtBest(group, index, this.#figure, this.#winter);
         if (!this.#isBetter(atBest)) return;
-        const value = this.#candidates.figure(group, place, this.#figure, this.#winter);
+        const value = this.#candidates.figure(group, index, this.#figure, this.#winter);
         if (this.#isBetter(value)) this.value = value;
       },
     };

@@ -77,7 +77,7 @@ export const selection = kindSelection<
           const ratio = of / cooling;
           collector.offer({
             row,
-            place: row,
+            index: row,
             tieOrder: row,
             ratio,
             margin: () => ratio,
@@ -86,8 +86,8 @@ export const selection = kindSelection<
         });
       }, slack);
     }),
-  candidateModel(catalogue, _request, place) {
-    const { product, cooling } = catalogue[place]!;
+  candidateModel(catalogue, _request, index) {
+    const { product, cooling } = catalogue[index]!;
     return candidateOf(product, { size: cooling, inputPower: null, noise: null });
   },
 });
