@@ -39,11 +39,11 @@ export interface PageEntry {
 const withChange = <Entry>(
   lists: readonly (readonly Entry[])[],
   chart: number,
-  place: number,
+  index: number,
   changed: Partial<Entry>,
 ): readonly (readonly Entry[])[] =>
   lists.map((list, nth) =>
-    nth === chart ? list.map((entry, at) => (at === place ? { ...entry, ...changed } : entry)) : list,
+    nth === chart ? list.map((entry, at) => (at === index ? { ...entry, ...changed } : entry)) : list,
   );
 
 export const withAxis = <Entry extends PageEntry>(

@@ -1,4 +1,4 @@
-import { placeOf, valueAt, type Scale, type ScalePoint } from "./fitScale.ts";
+import { positionOf, valueAt, type Scale, type ScalePoint } from "./fitScale.ts";
 
 /** About so many rules tell whether a scale is right, and leave the page to be seen. */
 const ABOUT = 8;
@@ -42,6 +42,6 @@ export function axisRules(scale: Scale, [start, end]: readonly [number, number])
   if (!Number.isFinite(low) || !Number.isFinite(high) || low === high) return [];
   const [first, last] = [Math.min(start, end), Math.max(start, end)];
   return (scale.kind === "log" ? logValues(low, high) : linearValues(low, high))
-    .map((value) => ({ value, at: placeOf(scale, value) }))
+    .map((value) => ({ value, at: positionOf(scale, value) }))
     .filter(({ at }) => at >= first - INSIDE && at <= last + INSIDE);
 }

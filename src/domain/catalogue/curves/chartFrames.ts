@@ -83,13 +83,13 @@ function frameOf(wide: Extent, high: Extent): ChartFrame | null {
 
 function levelFrameOf({ from, to, rules }: Extent, figures: readonly AxisFigure[]): readonly ChartFrame[] {
   const sorted = rules.toSorted((one, other) => one.at - other.at);
-  const places = sorted.map(({ at }) => at).filter((at, nth, all) => nth === 0 || at - all[nth - 1]! > 1);
-  const [top, bottom] = [places[0], places.at(-1)];
-  if (top === undefined || bottom === undefined || places.length < FEWEST_LEVELS) return [];
+  const levels = sorted.map(({ at }) => at).filter((at, nth, all) => nth === 0 || at - all[nth - 1]! > 1);
+  const [top, bottom] = [levels[0], levels.at(-1)];
+  if (top === undefined || bottom === undefined || levels.length < FEWEST_LEVELS) return [];
   if (bottom - top < LOWEST) return [];
-  const step = (bottom - top) / (places.length - 1);
-  if (places.some((at, nth) => Math.abs(at - top - nth * step) > UNEVEN * step)) return [];
-  const atRule = figures.filter(({ y }) => places.some((at) => Math.abs(y - at) <= AT_RULE));
+  const step = (bottom - top) / (levels.length - 1);
+  if (levels.some((at, nth) => Math.abs(at - top - nth * step) > UNEVEN * step)) return [];
+  const atRule = figures.filter(({ y }) => levels.some((at) => Math.abs(y - at) <= AT_RULE));
   const left = atRule.filter(({ right }) => right <= from && right > from - BESIDE);
   const right = atRule.filter((figure) => figure.left >= to && figure.left < to + BESIDE);
   const below = figures.filter(

@@ -27,10 +27,10 @@ export function provenStyles(figures: readonly AxisFigure[]): ProvenStyles {
  */
 export function figureStyle(
   figures: readonly AxisFigure[],
-  place: (figure: AxisFigure) => number,
+  positionOf: (figure: AxisFigure) => number,
   proven: ProvenStyles,
 ): StyledFit | null {
-  const [point, comma] = STYLES.map((style) => fitBy(figures, place, style));
+  const [point, comma] = STYLES.map((style) => fitBy(figures, positionOf, style));
   if (!point || !comma) return unlessNull(point ?? comma);
   const more = point.used.length - comma.used.length || Math.trunc((comma.worst - point.worst) / WORSE);
   if (more !== 0) return { fit: more > 0 ? point : comma, isOpen: false };
@@ -50,13 +50,13 @@ const unlessNull = (fit: FittedScale | null | undefined): StyledFit | null =>
 
 const fitBy = (
   figures: readonly AxisFigure[],
-  place: (figure: AxisFigure) => number,
+  positionOf: (figure: AxisFigure) => number,
   style: FigureStyle,
 ): FittedScale | null =>
   fitScale(
     figures.flatMap((figure) => {
       const value = figure.value[style];
-      return value === null ? [] : [{ at: place(figure), value }];
+      return value === null ? [] : [{ at: positionOf(figure), value }];
     }),
   );
 

@@ -23,7 +23,7 @@ const OFF = 2;
 export const valueAt = ({ kind, a, b }: Scale, at: number): number =>
   kind === "log" ? 10 ** (a + b * at) : a + b * at;
 
-export const placeOf = ({ kind, a, b }: Scale, value: number): number =>
+export const positionOf = ({ kind, a, b }: Scale, value: number): number =>
   ((kind === "log" ? Math.log10(value) : value) - a) / b;
 
 /** The straight line or the logarithm that most of the figures agree with; `null` where no two do. */
@@ -48,7 +48,7 @@ function bestOf(kind: Scale["kind"], points: readonly ScalePoint[], off: number)
     for (let other = one + 1; other < usable.length; other++) {
       const scale = through(kind, usable[one]!, usable[other]!);
       if (!scale) continue;
-      const used = usable.filter(({ at, value }) => Math.abs(placeOf(scale, value) - at) <= off);
+      const used = usable.filter(({ at, value }) => Math.abs(positionOf(scale, value) - at) <= off);
       if (used.length > best.length) best = used;
     }
   return best.length < 2 ? null : fittedTo(kind, best);
@@ -76,6 +76,9 @@ export function fittedTo(kind: Scale["kind"], points: readonly ScalePoint[]): Fi
   const b = slope / spread;
   if (!Number.isFinite(b) || b === 0) return null;
   const scale: Scale = { kind, a: level - b * middle, b };
-  const worst = points.reduce((top, { at, value }) => Math.max(top, Math.abs(placeOf(scale, value) - at)), 0);
+  const worst = points.reduce(
+    (top, { at, value }) => Math.max(top, Math.abs(positionOf(scale, value) - at)),
+    0,
+  );
   return { scale, used: points, worst };
 }

@@ -182,8 +182,8 @@ function clusters(
 
 /** Two figures, or a few that fit by chance among others, are no axis unless they reach along the frame. */
 function isAxis(read: ReadScale, figures: readonly AxisFigure[], along: "x" | "y"): boolean {
-  const places = read.used.map(({ at }) => at);
-  const reach = greatest(places) - least(places);
+  const positions = read.used.map(({ at }) => at);
+  const reach = greatest(positions) - least(positions);
   const size = figures[0]?.size ?? 0;
   const isWide = reach > (along === "x" ? 6 : 3) * size;
   return isWide && (read.used.length >= 3 || figures.length === 2) && 2 * read.used.length > figures.length;

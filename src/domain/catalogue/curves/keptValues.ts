@@ -48,9 +48,9 @@ export function keptValues(curve: SheetCurve, most = MOST_POINTS): Values {
 }
 
 /** Places at even steps of so many, both ends among them. */
-const spread = (places: number, count: number): readonly number[] => [
+const spread = (steps: number, count: number): readonly number[] => [
   ...new Set(
-    Array.from({ length: count }, (_, at) => Math.round((at * (places - 1)) / Math.max(1, count - 1))),
+    Array.from({ length: count }, (_, at) => Math.round((at * (steps - 1)) / Math.max(1, count - 1))),
   ),
 ];
 

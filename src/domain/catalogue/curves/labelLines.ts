@@ -81,9 +81,9 @@ function assign(
   const labels = [...known];
   const free = pairs.filter(({ at, phrase }) => !labels[at] && !used.has(phrase));
   const phrases = [...new Set(free.map(({ phrase }) => phrase))];
-  const placeOf = new Map(phrases.map((phrase, at) => [phrase, at]));
+  const indexOf = new Map(phrases.map((phrase, at) => [phrase, at]));
   const named = cheapestPairs(
-    free.map(({ at, phrase, cost }) => ({ line: at, name: placeOf.get(phrase)!, cost })),
+    free.map(({ at, phrase, cost }) => ({ line: at, name: indexOf.get(phrase)!, cost })),
     UNNAMED,
   );
   for (const [line, name] of named)

@@ -38,7 +38,7 @@ export function withSplit(
   read: PageCharts,
   entry: PageEntry,
   { chart, curve: at }: { readonly chart: number; readonly curve: number },
-  place: Point,
+  point: Point,
 ): PageEntry | null {
   const lines = linesOf(read, entry, chart);
   const line = lines[at];
@@ -46,7 +46,7 @@ export function withSplit(
   const { points } = line.curve;
   let nearest = 0;
   for (let each = 1; each < points.length; each++)
-    if (distance(points[each]!, place) < distance(points[nearest]!, place)) nearest = each;
+    if (distance(points[each]!, point) < distance(points[nearest]!, point)) nearest = each;
   const parts = [points.slice(0, nearest + 1), points.slice(nearest)];
   if (parts.some((part) => part.length < 2 || lengthOf(part) < LEAST_PART)) return null;
   const halves = parts.map((part) => {

@@ -117,13 +117,13 @@ function sidesOf(outline: Polyline): { readonly one: Polyline; readonly other: P
 }
 
 /** The piece of the outline near a place that runs back: its neighbours run against each other. */
-function turningBack(outline: Polyline, place: Point, step: number): number {
+function turningBack(outline: Polyline, point: Point, step: number): number {
   const count = outline.length;
   const around = lengthOf([...outline, outline[0]!]);
   let [best, sharpest] = [0, -Number.POSITIVE_INFINITY];
   for (let at = 0; at < count; at++) {
     const here = outline[at]!;
-    const away = distance(here, place);
+    const away = distance(here, point);
     if (away > around / SAMPLES + THICKEST) continue;
     const next = outline[(at + 1) % count]!;
     const before = outline[(at - step + count) % count]!;

@@ -29,10 +29,10 @@ export interface PagePaint {
 
 /** More would hold the page up; what is nearest to paper is painted first. */
 const MOST_PATHS = 12_000;
-const place = (value: number) => String(Math.round(value * 100) / 100);
+const figure = (value: number) => String(Math.round(value * 100) / 100);
 
 const outlineOf = ({ points, isClosed }: DrawnPath): string =>
-  `M${points.map(([x, y]) => `${place(x)} ${place(y)}`).join("L")}${isClosed ? "Z" : ""}`;
+  `M${points.map(([x, y]) => `${figure(x)} ${figure(y)}`).join("L")}${isClosed ? "Z" : ""}`;
 
 /** What an upright page draws inside a window, runs of one look together, in the order of painting. */
 export function pagePaint({ paths, words }: PageDrawing, window: Box): PagePaint {

@@ -39,9 +39,9 @@ export function nearestOn(points: Polyline, [x, y]: Point): { readonly at: Point
     const [dx, dy] = [bx - ax, by - ay];
     const square = dx * dx + dy * dy;
     const t = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / square));
-    const place: Point = [ax + t * dx, ay + t * dy];
-    const gap = distance(place, [x, y]);
-    if (gap < away) [at, away] = [place, gap];
+    const point: Point = [ax + t * dx, ay + t * dy];
+    const gap = distance(point, [x, y]);
+    if (gap < away) [at, away] = [point, gap];
   }
   return { at, away };
 }

@@ -15,19 +15,19 @@ export interface ReadScale extends FittedScale {
 }
 
 /**
- * @param place the middle of a figure along the axis
+ * @param positionOf the middle of a figure along the axis
  * @param marks ticks and rules that the figures may name
  * @param span length of the frame along the axis
  * @param proven the styles that figures of the page prove
  */
 export function readScale(
   figures: readonly AxisFigure[],
-  place: (figure: AxisFigure) => number,
+  positionOf: (figure: AxisFigure) => number,
   marks: readonly number[],
   span: number,
   proven: ProvenStyles,
 ): ReadScale | null {
-  const best = figureStyle(figures, place, proven);
+  const best = figureStyle(figures, positionOf, proven);
   if (!best) return null;
   const fitted = snapToMarks(best.fit, marks) ?? best.fit;
   const error = fitted.worst / span;

@@ -20,14 +20,14 @@ const PIECES = 12;
  * How far values may be off at places of a line, in points of the page: across, and by the place where the line is
  * steep. A line that is no function is judged across alone.
  */
-function offAt(line: Line): readonly { readonly place: Point; readonly off: number }[] {
-  const places = evenly(line.points, PIECES + 1);
+function offAt(line: Line): readonly { readonly point: Point; readonly off: number }[] {
+  const points = evenly(line.points, PIECES + 1);
   const isSloped = isFunction(line.points);
-  return places.map((place, at) => {
-    const [one, other] = [places[Math.max(0, at - 1)]!, places[Math.min(PIECES, at + 1)]!];
+  return points.map((point, at) => {
+    const [one, other] = [points[Math.max(0, at - 1)]!, points[Math.min(PIECES, at + 1)]!];
     const [run, rise] = [other[0] - one[0], other[1] - one[1]];
     const slope = isSloped && run !== 0 ? rise / run : 0;
-    return { place, off: Math.hypot(line.y.off, slope * line.x.off) };
+    return { point, off: Math.hypot(line.y.off, slope * line.x.off) };
   });
 }
 
@@ -41,9 +41,9 @@ export const pageError = (line: Line): ReadingError => ({
 export function readingError(line: Line): ReadingError {
   const most = ({ scale }: SheetAxis, at: number, off: number) =>
     Math.abs(valueAt(scale, at + off) - valueAt(scale, at));
-  const places = offAt(line);
+  const points = offAt(line);
   return {
-    x: greatest(places.map(({ place }) => most(line.x, place[0], line.x.off))),
-    y: greatest(places.map(({ place, off }) => most(line.y, place[1], off))),
+    x: greatest(points.map(({ point }) => most(line.x, point[0], line.x.off))),
+    y: greatest(points.map(({ point, off }) => most(line.y, point[1], off))),
   };
 }

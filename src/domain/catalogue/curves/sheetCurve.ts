@@ -51,8 +51,8 @@ export function sheetCurve(
   const curve = curves[at];
   if (!curve || curve.points.length < 2 || quantity === null || curve.x === null || axis === null)
     return null;
-  const axisAt = (place: number): SheetAxis | null => {
-    const [read, entry] = [axes[place], given[place]];
+  const axisAt = (index: number): SheetAxis | null => {
+    const [read, entry] = [axes[index], given[index]];
     const scale = read && entry ? scaleOf(entry, endsOf(read, frame)) : null;
     if (!read || !entry || scale === null) return null;
     const length = isLevel(read) ? frame.right - frame.left : frame.bottom - frame.top;

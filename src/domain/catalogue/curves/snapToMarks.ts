@@ -1,4 +1,4 @@
-import { fittedTo, placeOf, type FittedScale } from "./fitScale.ts";
+import { fittedTo, positionOf, type FittedScale } from "./fitScale.ts";
 
 /** A figure stands this near to the rule or tick that it names. */
 const NEAR = 3.5;
@@ -23,7 +23,7 @@ export function snapToMarks({ scale, used }: FittedScale, marks: readonly number
   // All figures of an axis stand alike beside their ticks: the usual shift first, then the nearest tick.
   const shift = away[Math.floor(away.length / 2)]!;
   const moved = used.flatMap(({ value }) => {
-    const wanted = placeOf(scale, value) + shift;
+    const wanted = positionOf(scale, value) + shift;
     const mark = nearest(sorted, wanted);
     return Math.abs(mark - wanted) <= ALIKE ? [{ at: mark, value }] : [];
   });

@@ -22,8 +22,8 @@ export function takenWords({ charts }: PageCharts, { axes, curves }: PageEntry):
   });
   if (open.length === 0) return "";
   const faults = open.flatMap(({ chart, entry: { axis }, at }) =>
-    [charts[chart]?.curves[at]?.x ?? null, axis].map((place) =>
-      place === null ? "" : axisFault(axes[chart]?.[place]),
+    [charts[chart]?.curves[at]?.x ?? null, axis].map((index) =>
+      index === null ? "" : axisFault(axes[chart]?.[index]),
     ),
   );
   const why = faults.find((fault) => fault !== "") ?? "";

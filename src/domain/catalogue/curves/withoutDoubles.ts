@@ -7,19 +7,19 @@ const SAME = 0.3;
 /** Edges of the boxes of such lines differ by less than this. */
 const EDGE = 1;
 /** Places along a line that are looked at. */
-const PLACES = 24;
+const SAMPLES = 24;
 
 /** A line with what is asked of it again and again. */
 interface Measured {
   readonly line: ChartLine;
   readonly box: Box;
-  readonly places: Polyline;
+  readonly points: Polyline;
 }
 
 const measured = (line: ChartLine): Measured => ({
   line,
   box: boundsOf(line.points),
-  places: evenly(line.points, PLACES),
+  points: evenly(line.points, SAMPLES),
 });
 
 const hasSameBox = (one: Box, other: Box): boolean =>
@@ -29,7 +29,7 @@ const hasSameBox = (one: Box, other: Box): boolean =>
   Math.abs(one.bottom - other.bottom) < EDGE;
 
 const liesOn = (one: Measured, other: Measured): boolean =>
-  one.places.every((place) => nearestOn(other.line.points, place).away < SAME);
+  one.points.every((point) => nearestOn(other.line.points, point).away < SAME);
 
 const isSame = (one: Measured, other: Measured): boolean =>
   hasSameBox(one.box, other.box) && liesOn(one, other) && liesOn(other, one);

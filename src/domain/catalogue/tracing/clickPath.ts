@@ -3,7 +3,7 @@ import { distance, evenly, lengthOf } from "../curves/polylines.ts";
 
 /** Places at even steps along a line, with the direction across. */
 export interface Course {
-  readonly places: Polyline;
+  readonly points: Polyline;
   readonly across: Polyline;
 }
 
@@ -64,11 +64,11 @@ function bendsOf(lengths: readonly number[], values: readonly number[]): readonl
 
 /** @param every the step in pixels */
 export function courseOf(line: Polyline, every = 1): Course {
-  const places = evenly(line, Math.max(2, Math.round(lengthOf(line) / every) + 1));
-  const across = places.map((_, at): Point => {
-    const [one, other] = [places[Math.max(0, at - 3)]!, places[Math.min(places.length - 1, at + 3)]!];
+  const points = evenly(line, Math.max(2, Math.round(lengthOf(line) / every) + 1));
+  const across = points.map((_, at): Point => {
+    const [one, other] = [points[Math.max(0, at - 3)]!, points[Math.min(points.length - 1, at + 3)]!];
     const long = distance(one, other) || 1;
     return [-(other[1] - one[1]) / long, (other[0] - one[0]) / long];
   });
-  return { places, across };
+  return { points, across };
 }

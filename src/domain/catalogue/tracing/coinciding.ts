@@ -13,7 +13,7 @@ export function coinciding(lines: readonly (TracedLine | null)[]): readonly bool
       if (!line || !other || at === beside) return false;
       const near = Math.max(line.width, other.width);
       const share =
-        samples[at]!.filter((place) => nearestOn(other.points, place).away < near).length / SAMPLES;
+        samples[at]!.filter((point) => nearestOn(other.points, point).away < near).length / SAMPLES;
       return share >= SHARE;
     }),
   );

@@ -5,7 +5,7 @@ export type Corners = readonly [topLeft: Point, topRight: Point, bottomRight: Po
 
 /** Between places of a picture and shares of a frame, from its lower left corner. */
 export interface FrameMap {
-  toShare(place: Point): Point;
+  toShare(point: Point): Point;
   toPicture(share: Point): Point;
 }
 

@@ -26,27 +26,27 @@ const CLICK = 4;
 
 export function inkBand(
   picture: Picture,
-  { places, across }: Course,
+  { points, across }: Course,
   clicks: Polyline,
   reach: number,
   apart = 0.5,
 ): InkBand {
   const lanes = 2 * Math.round(reach / apart) + 1;
-  const colours = new Float32Array(3 * lanes * places.length);
+  const colours = new Float32Array(3 * lanes * points.length);
   const offsets = Float64Array.from({ length: lanes }, (_, lane) => offsetOf({ lanes, apart }, lane));
-  places.forEach(([x, y], step) => {
+  points.forEach(([x, y], step) => {
     const [nx, ny] = across[step]!;
     for (let lane = 0; lane < lanes; lane++) {
       const off = offsets[lane]!;
       sampleColour(picture, x + nx * off, y + ny * off, colours, 3 * (step * lanes + lane));
     }
   });
-  const found = papersOf(colours, places.length, lanes);
-  const ink = new Float32Array(lanes * places.length);
+  const found = papersOf(colours, points.length, lanes);
+  const ink = new Float32Array(lanes * points.length);
   const usual = middleColour(found);
   const picked = pickedColour(picture, clicks, usual);
   const papers = withoutInk(found, usual, picked);
-  for (let step = 0; step < places.length; step++) {
+  for (let step = 0; step < points.length; step++) {
     const paper = papers[Math.min(papers.length - 1, Math.floor(step / BLOCK))]!;
     const r = picked[0] - paper[0];
     const g = picked[1] - paper[1];
@@ -63,7 +63,7 @@ export function inkBand(
       ink[at] = Math.max(0, seen - OTHER_COLOUR * aside);
     }
   }
-  return { steps: places.length, lanes, apart, ink };
+  return { steps: points.length, lanes, apart, ink };
 }
 
 /** The usual colour of each block: most of a band is paper, whether light or dark. */

@@ -19,8 +19,8 @@ const BY_HAND = 1;
 export interface StraightFrame {
   readonly width: number;
   readonly height: number;
-  toFrame(place: Point): Point;
-  toPicture(place: Point): Point;
+  toFrame(point: Point): Point;
+  toPicture(point: Point): Point;
 }
 
 /** `null` where the corners have no area. */
@@ -33,8 +33,8 @@ export function straightFrame(corners: Corners): StraightFrame | null {
   return {
     width,
     height,
-    toFrame(place) {
-      const [u, v] = map.toShare(place);
+    toFrame(point) {
+      const [u, v] = map.toShare(point);
       return [u * width, (1 - v) * height];
     },
     toPicture: ([x, y]) => map.toPicture([x / width, 1 - y / height]),

@@ -39,8 +39,8 @@ const inChart = (entry: PictureEntry, chart: number, changed: Partial<PictureCha
 const UNRULED: Omit<SnappedFrame, "corners"> = { residual: null, isRuled: [false, false, false, false] };
 
 /** Four places in any order as corners: the upper two, then the lower two, each from the left. */
-function orderedCorners(places: readonly [Point, Point, Point, Point]): Corners {
-  const down = places.toSorted(([, one], [, other]) => one - other);
+function orderedCorners(points: readonly [Point, Point, Point, Point]): Corners {
+  const down = points.toSorted(([, one], [, other]) => one - other);
   const [left, right] = down.slice(0, 2).toSorted(([one], [other]) => one - other);
   const [lowLeft, lowRight] = down.slice(2).toSorted(([one], [other]) => one - other);
   return [left!, right!, lowRight!, lowLeft!];
@@ -57,11 +57,11 @@ function flowAxis({ pictures, axes }: PictureEntry, corners: Corners): AxisEntry
 }
 
 /** A frame is begun, or with its fourth corner there. */
-export function withCorner(entry: PictureEntry, place: Point): PictureEntry {
+export function withCorner(entry: PictureEntry, point: Point): PictureEntry {
   const [a, b, c] = entry.corners;
   return a && b && c
-    ? withFrame({ ...entry, corners: [] }, orderedCorners([a, b, c, place]))
-    : { ...entry, corners: [...entry.corners, place] };
+    ? withFrame({ ...entry, corners: [] }, orderedCorners([a, b, c, point]))
+    : { ...entry, corners: [...entry.corners, point] };
 }
 
 /** A frame as it was clicked, with an axis of flow below it and one at its left. */
@@ -122,11 +122,11 @@ export const withoutSide = (entry: PictureEntry, chart: number, at: number): Pic
 });
 
 /** The frame that a place lies in, by its number; -1 outside of all. */
-export const frameAt = ({ pictures }: PictureEntry, place: Point): number =>
+export const frameAt = ({ pictures }: PictureEntry, point: Point): number =>
   pictures.findIndex(({ frame }) => {
     const straight = straightFrame(frame.corners);
     if (!straight) return false;
-    const [x, y] = straight.toFrame(place);
+    const [x, y] = straight.toFrame(point);
     const [u, v] = [x / straight.width, y / straight.height];
     return Math.min(u, v) > -OUTSIDE && Math.max(u, v) < 1 + OUTSIDE;
   });
@@ -135,13 +135,13 @@ export const nextLineId = ({ pictures }: PictureEntry): number =>
   1 + greatest([0, ...pictures.flatMap(({ lines }) => lines.map(({ id }) => id))]);
 
 /** The clicks of a line with a new one inserted where the path through all of them grows least. */
-export function withClick(clicks: Polyline, place: Point): Polyline {
+export function withClick(clicks: Polyline, point: Point): Polyline {
   const costs = Array.from({ length: clicks.length + 1 }, (_, at) => {
     const [before, behind] = [clicks[at - 1], clicks[at]];
-    if (!before || !behind) return distance(before ?? behind ?? place, place);
-    return distance(before, place) + distance(place, behind) - distance(before, behind);
+    if (!before || !behind) return distance(before ?? behind ?? point, point);
+    return distance(before, point) + distance(point, behind) - distance(before, behind);
   });
-  return clicks.toSpliced(costs.indexOf(least(costs)), 0, place);
+  return clicks.toSpliced(costs.indexOf(least(costs)), 0, point);
 }
 
 /** The line with its clicks as they are now: in the place of the one of its id, else after the others. */

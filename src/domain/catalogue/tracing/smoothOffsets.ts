@@ -31,7 +31,7 @@ function parabolas(offsets: Float32Array, isKept: Uint8Array, half: number): Flo
     new Float64Array(POWERS * counts.length),
     new Float64Array(VALUE_POWERS * counts.length),
   ];
-  for (let at = 0; at <= last; at++) addPlace(at);
+  for (let at = 0; at <= last; at++) addStep(at);
   const [own, ownValues] = [new Float64Array(POWERS), new Float64Array(VALUE_POWERS)];
   return offsets.map((offset, at) => {
     let reach = half;
@@ -44,11 +44,11 @@ function parabolas(offsets: Float32Array, isKept: Uint8Array, half: number): Flo
   });
 
   /** Sums over all kept places before one, of powers about the middle of all: no window is gone through again. */
-  function addPlace(at: number): void {
-    const place = (at - middle) / half;
+  function addStep(at: number): void {
+    const position = (at - middle) / half;
     let power = isKept[at] === 0 ? 0 : 1;
     counts[at + 1] = counts[at]! + power;
-    for (let nth = 0; nth < POWERS; nth++, power *= place) {
+    for (let nth = 0; nth < POWERS; nth++, power *= position) {
       sums[POWERS * (at + 1) + nth] = sums[POWERS * at + nth]! + power;
       if (nth >= VALUE_POWERS) continue;
       const before = values[VALUE_POWERS * at + nth]!;
@@ -90,8 +90,8 @@ function parabolas(offsets: Float32Array, isKept: Uint8Array, half: number): Flo
 const weighed = (sums: Float64Array, power: number): number => 1.001 * sums[power]! - sums[power + 2]!;
 
 /** Sums of powers about another place, in other steps: the binomial theorem, power by power. */
-function moveTo(sums: Float64Array, place: number, scale: number): void {
+function moveTo(sums: Float64Array, position: number, scale: number): void {
   for (let first = 1; first < sums.length; first++)
-    for (let power = sums.length - 1; power >= first; power--) sums[power]! -= place * sums[power - 1]!;
+    for (let power = sums.length - 1; power >= first; power--) sums[power]! -= position * sums[power - 1]!;
   for (let power = 1, times = scale; power < sums.length; power++, times *= scale) sums[power]! *= times;
 }

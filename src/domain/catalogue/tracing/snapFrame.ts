@@ -8,7 +8,7 @@ import { awayFrom, crossingOf, straightThrough, type StraightLine } from "./stra
 const REACH = 5;
 const STEP = 0.5;
 /** Where a side is looked at: not at its corners, where rules cross. */
-const PLACES = 120;
+const SAMPLES = 120;
 const EDGE = 0.03;
 /** A rule is so much darker than the paper beside it, or lighter, of 255. */
 const CONTRAST = 24;
@@ -48,13 +48,13 @@ function ruleUnder(picture: Picture, from: Point, to: Point): StraightLine | nul
   if (long < 4 * REACH) return null;
   const [dx, dy] = [(to[0] - from[0]) / long, (to[1] - from[1]) / long];
   const middles: Point[] = [];
-  for (let place = 0; place < PLACES; place++) {
-    const t = EDGE + ((1 - 2 * EDGE) * place) / (PLACES - 1);
+  for (let sample = 0; sample < SAMPLES; sample++) {
+    const t = EDGE + ((1 - 2 * EDGE) * sample) / (SAMPLES - 1);
     const [x, y] = [from[0] + t * long * dx, from[1] + t * long * dy];
     const off = middleOfInk(picture, x, y, -dy, dx);
     if (off !== null) middles.push([x - dy * off, y + dx * off]);
   }
-  if (middles.length < ENOUGH * PLACES) return null;
+  if (middles.length < ENOUGH * SAMPLES) return null;
   // Other lines are found by agreement: from a line through two distant points to all points near it.
   let kept: readonly Point[] = [];
   const third = Math.floor(middles.length / 3);
@@ -64,7 +64,7 @@ function ruleUnder(picture: Picture, from: Point, to: Point): StraightLine | nul
       const near = middles.filter((middle) => Math.abs(awayFrom(line, middle)) < 0.8);
       if (near.length > kept.length) kept = near;
     }
-  return kept.length < ENOUGH * PLACES ? null : straightThrough(kept);
+  return kept.length < ENOUGH * SAMPLES ? null : straightThrough(kept);
 }
 
 const COUNT = Math.round((2 * (REACH + HALF)) / STEP) + 1;

@@ -12,12 +12,12 @@ export const awayFrom = ({ normal, at }: StraightLine, [x, y]: Point): number =>
   normal[0] * x + normal[1] * y - at;
 
 /** The straight line of least squares through places. */
-export function straightThrough(places: readonly Point[]): StraightLine {
-  const count = places.length;
-  const mx = places.reduce((sum, [x]) => sum + x, 0) / count;
-  const my = places.reduce((sum, [, y]) => sum + y, 0) / count;
+export function straightThrough(points: readonly Point[]): StraightLine {
+  const count = points.length;
+  const mx = points.reduce((sum, [x]) => sum + x, 0) / count;
+  const my = points.reduce((sum, [, y]) => sum + y, 0) / count;
   let [xx, xy, yy] = [0, 0, 0];
-  for (const [x, y] of places) {
+  for (const [x, y] of points) {
     xx += (x - mx) ** 2;
     xy += (x - mx) * (y - my);
     yy += (y - my) ** 2;
@@ -25,7 +25,7 @@ export function straightThrough(places: readonly Point[]): StraightLine {
   const angle = Math.atan2(2 * xy, xx - yy) / 2;
   const normal: Point = [-Math.sin(angle), Math.cos(angle)];
   const line = { normal, at: normal[0] * mx + normal[1] * my };
-  const square = places.reduce((sum, [x, y]) => sum + (normal[0] * x + normal[1] * y - line.at) ** 2, 0);
+  const square = points.reduce((sum, [x, y]) => sum + (normal[0] * x + normal[1] * y - line.at) ** 2, 0);
   return { ...line, rms: Math.sqrt(square / count) };
 }
 

@@ -67,22 +67,22 @@ function bentPath(picture: Picture, smoothPath: Polyline, clicks: Polyline): Pol
   const band = inkBand(picture, course, clicks, WIDE_REACH, 1);
   const path = bestPath(
     band,
-    clicks.map((click) => nearestStep(course.places, click)),
+    clicks.map((click) => nearestStep(course.points, click)),
   );
   const offsets = Float32Array.from(path, (lane) => offsetOf(band, lane));
   return moved(course, offsets, 4);
 }
 
 function traced(picture: Picture, course: Course, clicks: Polyline, reach: number) {
-  const { places } = course;
-  if (places.length < 2 * LEAST_HALF) return null;
+  const { points } = course;
+  if (points.length < 2 * LEAST_HALF) return null;
   const band = inkBand(picture, course, clicks, reach);
   const path = bestPath(
     band,
-    clicks.map((click) => nearestStep(places, click)),
+    clicks.map((click) => nearestStep(points, click)),
   );
   const middles = inkMiddles(band, path);
-  const half = Math.max(LEAST_HALF, WINDOW * places.length);
+  const half = Math.max(LEAST_HALF, WINDOW * points.length);
   return { course, middles, half, ...smoothOffsets(middles.offsets, middles.isClear, half) };
 }
 
@@ -96,22 +96,22 @@ function longestGap({ widths, usual }: InkMiddles): number {
   return longest;
 }
 
-const nearestStep = (places: Polyline, click: Point): number =>
-  places.reduce(
-    (best, place, at) => (distance(place, click) < distance(places[best]!, click) ? at : best),
+const nearestStep = (points: Polyline, click: Point): number =>
+  points.reduce(
+    (best, point, at) => (distance(point, click) < distance(points[best]!, click) ? at : best),
     0,
   );
 
 function moved(
-  { places, across }: Course,
+  { points, across }: Course,
   offsets: Float32Array,
   every: number,
   from = 0,
-  to = places.length - 1,
+  to = points.length - 1,
 ): Polyline {
   const out: Point[] = [];
   for (let at = from; at <= to; at += at + every > to && at < to ? to - at : every) {
-    const [x, y] = places[at]!;
+    const [x, y] = points[at]!;
     const [nx, ny] = across[at]!;
     out.push([x + nx * offsets[at]!, y + ny * offsets[at]!]);
   }

@@ -45,7 +45,7 @@ export const legsOf = (run: Run): Leg[] =>
   });
 
 /** A point of a length, mm from its beginning. */
-export const placeOn = ({ from, direction }: Leg, at: number): Triple => [
+export const pointOn = ({ from, direction }: Leg, at: number): Triple => [
   from[0] + direction[0] * at,
   from[1] + direction[1] * at,
   from[2] + direction[2] * at,
@@ -59,7 +59,7 @@ export function stretch(leg: Leg, begin: number, end: number): Solid {
   const { axis, run } = leg;
   const [across, up] = halvesOf(run.size);
   const along = AXES.indexOf(axis);
-  const ends = [placeOn(leg, begin)[along]!, placeOn(leg, end)[along]!];
+  const ends = [pointOn(leg, begin)[along]!, pointOn(leg, end)[along]!];
   const [low, high] = [least(ends), greatest(ends)];
   if (isPipe(run.size)) {
     const at = leg.from.map((value, at_) => (at_ === along ? 0 : value)) as unknown as Triple;

@@ -6,7 +6,7 @@ import type { Triple } from "../model/displayData.ts";
 import type { Arrangement, Connection, Run, RunSize, System } from "./Arrangement.ts";
 import { connectionSolids, flangeThickness } from "./arrangementBody.ts";
 import { against, type End, isNear, NEAR } from "./joints.ts";
-import { halvesOf, isPipe, legsOf, overlapOf, placeOn, stretch, type Leg } from "./legs.ts";
+import { halvesOf, isPipe, legsOf, overlapOf, pointOn, stretch, type Leg } from "./legs.ts";
 
 export type PieceKind = "segment" | "bend" | "junction" | "transition" | "flange";
 
@@ -61,7 +61,7 @@ function meets(taken: readonly Taken[], own: Run, at: Triple): { taken: Taken; o
       (sum, direction, axis) => sum + direction * (at[axis]! - leg.from[axis]!),
       0,
     );
-    if (offset > NEAR && offset < leg.length - NEAR && isNear(placeOn(leg, offset), at))
+    if (offset > NEAR && offset < leg.length - NEAR && isNear(pointOn(leg, offset), at))
       return { taken: each, offset };
   }
   return null;
@@ -96,7 +96,7 @@ function endPart({ taken: { leg }, isStart }: Pick<RunEnd, "taken" | "isStart">,
   const [near, far] = isStart ? [-beyond, length] : [leg.length + beyond, leg.length - length];
   return {
     solid: stretch(leg, Math.min(near, far), Math.max(near, far)),
-    at: placeOn(leg, far),
+    at: pointOn(leg, far),
     direction: isStart ? leg.direction : turnedBack(leg.direction),
   };
 }
@@ -198,8 +198,8 @@ function junction(
       run,
       [stretch(leg, ...span), ...stubs.map(({ solid }) => solid)],
       [
-        { name: "端口一", at: placeOn(leg, span[0]), direction: turnedBack(leg.direction), size: run.size },
-        { name: "端口二", at: placeOn(leg, span[1]), direction: leg.direction, size: run.size },
+        { name: "端口一", at: pointOn(leg, span[0]), direction: turnedBack(leg.direction), size: run.size },
+        { name: "端口二", at: pointOn(leg, span[1]), direction: leg.direction, size: run.size },
         ...stubs.map(({ at: place, direction, size }) => ({ name: "支管", at: place, direction, size })),
       ],
     ),
@@ -222,8 +222,8 @@ function segmentsOf({ leg, start, end }: Taken, spans: readonly (readonly [numbe
         length: to - from,
         solids: [stretch(leg, from, to)],
         ends: [
-          { name: "端口一", at: placeOn(leg, from), direction: turnedBack(leg.direction), size: run.size },
-          { name: "端口二", at: placeOn(leg, to), direction: leg.direction, size: run.size },
+          { name: "端口一", at: pointOn(leg, from), direction: turnedBack(leg.direction), size: run.size },
+          { name: "端口二", at: pointOn(leg, to), direction: leg.direction, size: run.size },
         ],
       },
     ];

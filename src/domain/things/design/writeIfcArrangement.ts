@@ -126,8 +126,8 @@ function writeProduct(
   const { file, products } = into;
   const { facts, body } = component;
   const type = products.type(component);
-  const places = arrangement.products.filter(({ productId }) => productId === facts.productId);
-  const placed = places.map(({ tag, at, turn }: PlacedProduct, n) => {
+  const own = arrangement.products.filter(({ productId }) => productId === facts.productId);
+  const placed = own.map(({ tag, at, turn }: PlacedProduct, n) => {
     const occurrence = {
       id: `${into.own}/product ${facts.productId} ${n}`,
       name: tag,

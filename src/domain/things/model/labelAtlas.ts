@@ -1,5 +1,5 @@
 /** Position of a text in the picture that holds all of them, px. */
-export interface LabelPlace {
+export interface LabelBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -8,7 +8,7 @@ export interface LabelPlace {
 export interface LabelAtlas {
   readonly width: number;
   readonly height: number;
-  readonly places: readonly LabelPlace[];
+  readonly boxes: readonly LabelBox[];
 }
 
 /** px; every device supports a texture of this width. */
@@ -20,15 +20,15 @@ const GAP = 4;
 export function labelAtlas(widths: readonly number[], rowHeight: number): LabelAtlas {
   let x = 0;
   let y = 0;
-  const places = widths.map((wanted): LabelPlace => {
+  const boxes = widths.map((wanted): LabelBox => {
     const width = Math.min(ATLAS_WIDTH, Math.ceil(wanted));
     if (x > 0 && x + width > ATLAS_WIDTH) {
       x = 0;
       y += rowHeight + GAP;
     }
-    const place = { x, y, width };
+    const box = { x, y, width };
     x += width + GAP;
-    return place;
+    return box;
   });
-  return { width: ATLAS_WIDTH, height: y + rowHeight, places };
+  return { width: ATLAS_WIDTH, height: y + rowHeight, boxes };
 }

@@ -52,7 +52,7 @@ function spanOf(indices: Uint32Array, begin: number, end: number): Span {
  */
 class EdgeFinder {
   /** Hash table of vertices by position; -1 is free. */
-  readonly #places: Int32Array;
+  readonly #slots: Int32Array;
   /** For each vertex, the first vertex of the face at the same position. */
   readonly #welded: Int32Array;
   /** Start of the sides of each lower vertex. */
@@ -63,7 +63,7 @@ class EdgeFinder {
   readonly #normals: Float64Array;
 
   constructor(mostIndices: number, mostVertices: number) {
-    this.#places = new Int32Array(tableSize(mostVertices));
+    this.#slots = new Int32Array(tableSize(mostVertices));
     this.#welded = new Int32Array(mostVertices);
     this.#starts = new Uint32Array(mostVertices + 2);
     this.#others = new Int32Array(mostIndices);
@@ -90,7 +90,7 @@ class EdgeFinder {
   #weld(bits: Int32Array, { lowest, count }: Span): void {
     const size = tableSize(count);
     const mask = size - 1;
-    this.#places.fill(-1, 0, size);
+    this.#slots.fill(-1, 0, size);
     for (let vertex = 0; vertex < count; vertex++)
       this.#welded[vertex] = this.#first(bits, lowest, vertex, mask);
   }
@@ -102,9 +102,9 @@ class EdgeFinder {
     const y = bits[at + 1]!;
     const z = bits[at + 2]!;
     for (let slot = hash(x, y, z) & mask; ; slot = (slot + 1) & mask) {
-      const other = this.#places[slot]!;
+      const other = this.#slots[slot]!;
       if (other < 0) {
-        this.#places[slot] = vertex;
+        this.#slots[slot] = vertex;
         return vertex;
       }
       const there = (lowest + other) * 3;

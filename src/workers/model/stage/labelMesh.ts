@@ -78,7 +78,7 @@ export function labelMesh(
     fillStyle: COLOR,
   });
   texts.forEach((text, at) => {
-    const { x, y, width } = atlas.places[at]!;
+    const { x, y, width } = atlas.boxes[at]!;
     const word = [text, x + HALO, y + ROW / 2, width - 2 * HALO] as const;
     drawing.strokeText(...word);
     drawing.fillText(...word);
@@ -96,7 +96,7 @@ export function labelMesh(
     depthTest: false,
     depthWrite: false,
   });
-  const rectangles = labels.map((label) => ({ label, ...atlas.places[texts.indexOf(label.text)]! }));
+  const rectangles = labels.map((label) => ({ label, ...atlas.boxes[texts.indexOf(label.text)]! }));
   const mesh = new Mesh(rectangleGeometry(rectangles, atlas), material);
   mesh.frustumCulled = false;
   mesh.matrixAutoUpdate = false;

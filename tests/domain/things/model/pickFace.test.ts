@@ -106,11 +106,11 @@ test.each<readonly [Section, number | null]>([
 test("no text of an atlas lies on another", () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 1, max: 3000, noNaN: true }), { maxLength: 40 }), (widths) => {
-      const { places, width, height } = labelAtlas(widths, 64);
-      places.forEach((place, at) => {
+      const { boxes, width, height } = labelAtlas(widths, 64);
+      boxes.forEach((place, at) => {
         expect(place.x + place.width).toBeLessThanOrEqual(width);
         expect(place.y + 64).toBeLessThanOrEqual(height);
-        for (const other of places.slice(0, at))
+        for (const other of boxes.slice(0, at))
           expect(other.y !== place.y || other.x + other.width <= place.x).toBe(true);
       });
     }),

@@ -172,8 +172,8 @@ function partsOf(names: readonly string[], unit: TableUnit | null) {
         .split(/[/、]/u)
         .map((label) => label.trim());
       if (labels.length < 2 || labels.some((label) => label === "")) continue;
-      const rest = names.map((other, place) =>
-        place === at
+      const rest = names.map((other, index) =>
+        index === at
           ? other
               .replace(token, " ")
               .replace(/[()（）]/gu, " ")

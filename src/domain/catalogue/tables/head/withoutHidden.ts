@@ -76,11 +76,11 @@ function remarksOf(
   const filled = [...hiddenRows]
     .filter((row) => (rows[row] ?? []).some((cell) => !isBlank(cell)))
     .toSorted((one, other) => one - other);
-  const places = filled.slice(0, MOST_NAMED).map((row) => row + 1);
+  const numbers = filled.slice(0, MOST_NAMED).map((row) => row + 1);
   const more = filled.length > MOST_NAMED ? ` 等 ${filled.length} 行` : " 行";
   const ofColumns = [...hiddenColumns].flatMap((column) => {
     const first = rows.find((cells) => !isBlank(cells[column]))?.[column];
     return first === undefined ? [] : [remark(cellText(first).trim(), `${columnLetter(column)} 列`)];
   });
-  return [...(filled.length === 0 ? [] : [remark("", `第 ${places.join("、")}${more}`)]), ...ofColumns];
+  return [...(filled.length === 0 ? [] : [remark("", `第 ${numbers.join("、")}${more}`)]), ...ofColumns];
 }

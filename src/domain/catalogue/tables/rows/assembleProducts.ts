@@ -78,8 +78,8 @@ export function assembleProducts(rows: readonly FilledRow[], questions: Question
       isOneCurve(group) ? [group] : group.map((row) => [row]),
     );
     const names = variantNames(groups);
-    groups.forEach((group, place) => {
-      const made = productOf(group, names[place] ?? "", asked);
+    groups.forEach((group, index) => {
+      const made = productOf(group, names[index] ?? "", asked);
       if ("code" in made) refused.push(made);
       else products.push(made);
     });

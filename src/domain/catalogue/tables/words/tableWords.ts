@@ -35,23 +35,23 @@ export function readTableWords(value: unknown): TableWords {
   const between = fieldsOf(file.get("between"), "between", ["latin", "cyrillic"]);
   return {
     quantities: listOf(file.get("quantities"), "quantities").map((entry, at) => {
-      const place = `quantities[${at}]`;
-      const fields = entriesOf(entry, place);
+      const path = `quantities[${at}]`;
+      const fields = entriesOf(entry, path);
       const names = [...fields].flatMap(([language, list]) => {
         if (language === "quantity") return [];
-        if (!LANGUAGES.has(language)) throw wrong(`${place}.${language}`, "is no language");
-        return textsOf(list, `${place}.${language}`);
+        if (!LANGUAGES.has(language)) throw wrong(`${path}.${language}`, "is no language");
+        return textsOf(list, `${path}.${language}`);
       });
-      return { quantity: quantityOf(fields.get("quantity"), `${place}.quantity`), names };
+      return { quantity: quantityOf(fields.get("quantity"), `${path}.quantity`), names };
     }),
     symbols: new Map(
       listOf(file.get("symbols"), "symbols").map((entry, at) => {
-        const place = `symbols[${at}]`;
-        const fields = fieldsOf(entry, place, ["symbol", "quantities"]);
-        const means = textsOf(fields.get("quantities"), `${place}.quantities`);
+        const path = `symbols[${at}]`;
+        const fields = fieldsOf(entry, path, ["symbol", "quantities"]);
+        const means = textsOf(fields.get("quantities"), `${path}.quantities`);
         return [
-          textOf(fields.get("symbol"), `${place}.symbol`),
-          means.map((one) => quantityOf(one, `${place}.quantities`)),
+          textOf(fields.get("symbol"), `${path}.symbol`),
+          means.map((one) => quantityOf(one, `${path}.quantities`)),
         ] as const;
       }),
     ),
@@ -71,45 +71,45 @@ export function readTableWords(value: unknown): TableWords {
   };
 }
 
-const wrong = (place: string, message: string) =>
-  new Error(`${FILE}: ${place === "" ? "the file" : place} ${message}`);
+const wrong = (path: string, message: string) =>
+  new Error(`${FILE}: ${path === "" ? "the file" : path} ${message}`);
 
-function entriesOf(value: unknown, place: string): ReadonlyMap<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw wrong(place, "is no object");
+function entriesOf(value: unknown, path: string): ReadonlyMap<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw wrong(path, "is no object");
   return new Map(Object.entries(value));
 }
 
 /** An object with these fields and no other. */
-function fieldsOf(value: unknown, place: string, fields: readonly string[]): ReadonlyMap<string, unknown> {
-  const entries = entriesOf(value, place);
+function fieldsOf(value: unknown, path: string, fields: readonly string[]): ReadonlyMap<string, unknown> {
+  const entries = entriesOf(value, path);
   for (const field of entries.keys())
-    if (!fields.includes(field)) throw wrong(`${place}.${field}`, "means nothing");
-  for (const field of fields) if (!entries.has(field)) throw wrong(`${place}.${field}`, "is missing");
+    if (!fields.includes(field)) throw wrong(`${path}.${field}`, "means nothing");
+  for (const field of fields) if (!entries.has(field)) throw wrong(`${path}.${field}`, "is missing");
   return entries;
 }
 
-function listOf(value: unknown, place: string): readonly unknown[] {
-  if (!Array.isArray(value)) throw wrong(place, "is no list");
+function listOf(value: unknown, path: string): readonly unknown[] {
+  if (!Array.isArray(value)) throw wrong(path, "is no list");
   return value;
 }
 
-function textOf(value: unknown, place: string): string {
-  if (typeof value !== "string" || value.trim() === "") throw wrong(place, "is no word");
+function textOf(value: unknown, path: string): string {
+  if (typeof value !== "string" || value.trim() === "") throw wrong(path, "is no word");
   return value;
 }
 
-const textsOf = (value: unknown, place: string) =>
-  listOf(value, place).map((one, at) => textOf(one, `${place}[${at}]`));
+const textsOf = (value: unknown, path: string) =>
+  listOf(value, path).map((one, at) => textOf(one, `${path}[${at}]`));
 
-function quantityOf(value: unknown, place: string): Quantity {
-  const name = textOf(value, place);
-  if (!isQuantity(name)) throw wrong(place, `is no quantity: ${name}`);
+function quantityOf(value: unknown, path: string): Quantity {
+  const name = textOf(value, path);
+  if (!isQuantity(name)) throw wrong(path, `is no quantity: ${name}`);
   return name;
 }
 
-function scriptsOf(value: unknown, place: string): ByScript {
-  const fields = fieldsOf(value, place, SCRIPTS);
-  const of = (script: Script) => textsOf(fields.get(script), `${place}.${script}`);
+function scriptsOf(value: unknown, path: string): ByScript {
+  const fields = fieldsOf(value, path, SCRIPTS);
+  const of = (script: Script) => textsOf(fields.get(script), `${path}.${script}`);
   return { cjk: of("cjk"), latin: of("latin"), cyrillic: of("cyrillic") };
 }
 

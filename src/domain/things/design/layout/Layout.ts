@@ -31,7 +31,7 @@ export const placedPort = (port: Port, at: Triple, turn: number): Port => ({
   direction: turned(port.direction, turn),
 });
 
-const whole = (place: Triple): Triple => [Math.round(place[0]), Math.round(place[1]), Math.round(place[2])];
+const whole = (point: Triple): Triple => [Math.round(point[0]), Math.round(point[1]), Math.round(point[2])];
 
 /**
  * Assembles products, pipes and furniture. All coordinates are rounded to 1 mm, so that every machine gives the

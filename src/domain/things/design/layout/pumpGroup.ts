@@ -58,11 +58,11 @@ export function pumpGroup({ pump, count, standby, system, tag, ...valves }: Pump
     );
     layout.place(pump, `${tag}-${n + 1}`, at, turn, n >= working);
     return [suction, discharge].map((port, side) => {
-      const { at: place } = placedPort(port, at, turn);
+      const { at: end } = placedPort(port, at, turn);
       const size = side === 0 ? inner : outer;
       // A port that opens upwards is led over the pump and then across.
-      const from = isUpright(port) ? ([place[0], place[1], above] as const) : place;
-      layout.run({ system, size, points: [place, from] });
+      const from = isUpright(port) ? ([end[0], end[1], above] as const) : end;
+      layout.run({ system, size, points: [end, from] });
       return layBranch(layout, {
         from,
         towards: side === 0 ? -1 : 1,

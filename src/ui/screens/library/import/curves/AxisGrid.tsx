@@ -21,12 +21,12 @@ interface RuleProps {
   readonly isThrough: boolean;
   /** Number of earlier axes at the same position. */
   readonly before: number;
-  readonly place: (point: Point) => Point;
+  readonly toPicture: (point: Point) => Point;
   readonly unit: number;
 }
 
 /** A rule with its value. The value is shown inside the frame, because the printed one is outside. */
-function Rule({ axis, frame, at, value, isThrough, before, place, unit }: RuleProps) {
+function Rule({ axis, frame, at, value, isThrough, before, toPicture, unit }: RuleProps) {
   const inward = axis.side === "bottom" || axis.side === "right" ? -1 : 1;
   const end = axis.at + inward * TICK * unit;
   const level = isLevel(axis);
@@ -35,10 +35,10 @@ function Rule({ axis, frame, at, value, isThrough, before, place, unit }: RulePr
       ? [frame.top, frame.bottom]
       : [frame.left, frame.right]
     : [axis.at, end];
-  const [x1, y1] = place(level ? [at, from] : [from, at]);
-  const [x2, y2] = place(level ? [at, to] : [to, at]);
+  const [x1, y1] = toPicture(level ? [at, from] : [from, at]);
+  const [x2, y2] = toPicture(level ? [at, to] : [to, at]);
   const inside = axis.at + inward * (AWAY + before * BESIDE) * unit;
-  const [x, y] = place(
+  const [x, y] = toPicture(
     level ? [at + AWAY * unit, inside + (axis.side === "top" ? SIZE * unit : 0)] : [inside, at - AWAY * unit],
   );
   return (
@@ -64,13 +64,18 @@ interface AxisGridProps {
   readonly chart: Pick<Chart, "axes" | "frame">;
   readonly axes: readonly AxisEntry[];
   /** Maps a point of the chart to the shown picture, if they differ. */
-  readonly place?: (point: Point) => Point;
+  readonly toPicture?: (point: Point) => Point;
   /** Length of a point of the page in the shown picture. */
   readonly unit?: number;
 }
 
 /** The used axes, drawn over the printed ones, so that a wrong scale is visible. */
-export function AxisGrid({ chart: { axes: read, frame }, axes, place = asItIs, unit = 1 }: AxisGridProps) {
+export function AxisGrid({
+  chart: { axes: read, frame },
+  axes,
+  toPicture = asItIs,
+  unit = 1,
+}: AxisGridProps) {
   // The rules of all axes would hide the chart; those of one axis in each direction are enough.
   const through = new Set([read.find(isLevel), read.find((axis) => !isLevel(axis))]);
   return (
@@ -84,7 +89,7 @@ export function AxisGrid({ chart: { axes: read, frame }, axes, place = asItIs, u
         return rulesOf(axis, frame, entry).map(({ at, value }) => (
           <Rule
             key={`${nth} ${value}`}
-            {...{ axis, frame, at, value, before, place, unit }}
+            {...{ axis, frame, at, value, before, toPicture, unit }}
             isThrough={through.has(axis)}
           />
         ));

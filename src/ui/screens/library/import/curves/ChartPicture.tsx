@@ -39,7 +39,7 @@ export function ChartPicture({
   const svg = useRef<SVGSVGElement>(null);
   const hint = useId();
   const keys = useLineKeys(read, acts);
-  const placeAt = ({ clientX, clientY }: MouseEvent): Point => {
+  const pointAt = ({ clientX, clientY }: MouseEvent): Point => {
     const matrix = svg.current?.getScreenCTM()?.inverse();
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
     return [x, y];
@@ -114,7 +114,7 @@ export function ChartPicture({
                   data-taken={entry.curves[nth]?.[at]?.isTaken || undefined}
                   aria-pressed={entry.curves[nth]?.[at]?.isTaken ?? false}
                   data-lit={lit === id || (acts.first?.chart === nth && acts.first.curve === at) || undefined}
-                  onClick={(event) => acts.click({ chart: nth, curve: at }, placeAt(event), event.shiftKey)}
+                  onClick={(event) => acts.click({ chart: nth, curve: at }, pointAt(event), event.shiftKey)}
                   points={along(points)}
                   onMouseEnter={() => onLight(id)}
                   onMouseLeave={() => onLight(null)}

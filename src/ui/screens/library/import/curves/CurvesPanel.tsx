@@ -82,7 +82,7 @@ export function CurvesPanel({ reading, onPage, onEntry, onStep, onSend, onLeave 
     else onEntry(withCurve(entry, chart, curve, changed), of);
   }
   const idAt = (chart: number, curve: number) => picture?.pictures[chart]?.lines[curve]?.id;
-  const openPlace = open && picture?.pictures[open.chart]?.lines.findIndex(({ id }) => id === open.id);
+  const openIndex = open && picture?.pictures[open.chart]?.lines.findIndex(({ id }) => id === open.id);
 
   // The pressed button was unmounted, so the focus moves to the title.
   const title = useRef<HTMLElement>(null);
@@ -230,7 +230,7 @@ export function CurvesPanel({ reading, onPage, onEntry, onStep, onSend, onLeave 
                   onChange={changeCurve}
                   {...(picture && {
                     lines: {
-                      open: openPlace === null ? null : `${open?.chart} ${openPlace}`,
+                      open: openIndex === null ? null : `${open?.chart} ${openIndex}`,
                       onOpen: (chart, curve) => {
                         const id = idAt(chart, curve);
                         setOpen(id === undefined || open?.id === id ? null : { chart, id });

@@ -10,7 +10,7 @@ const MIDDLE = STEPS / 2;
 
 interface LineActs {
   readonly tool: PathTool;
-  readonly click: (line: PathLine, place: Point, ofStyle: boolean) => void;
+  readonly click: (line: PathLine, point: Point, ofStyle: boolean) => void;
 }
 
 /**
@@ -26,12 +26,12 @@ export function useLineKeys({ charts }: PageCharts, { tool, click }: LineActs) {
   const current = ids.includes(wanted) ? wanted : (ids[0] ?? "");
   const [chart = 0, curve = 0] = current.split(" ").map(Number);
   const points = charts[chart]?.curves[curve]?.points;
-  const place = points && evenly(points, STEPS + 1)[step];
+  const point = points && evenly(points, STEPS + 1)[step];
 
   function onKey(event: KeyboardEvent<SVGElement>, line: PathLine): void {
     const { key, shiftKey, currentTarget } = event;
     if (key === "Enter" || key === " ") {
-      if (place) click(line, place, shiftKey);
+      if (point) click(line, point, shiftKey);
     } else if (key === "ArrowDown" || key === "ArrowUp") {
       const to = ids.at((ids.indexOf(current) + (key === "ArrowDown" ? 1 : -1)) % ids.length);
       currentTarget.ownerSVGElement?.querySelector<SVGElement>(`[data-line="${to}"]`)?.focus();
@@ -51,7 +51,7 @@ export function useLineKeys({ charts }: PageCharts, { tool, click }: LineActs) {
       setWalked(false);
     },
     /** The position where a key would split the line. */
-    mark: tool === "split" && isWalked ? (place ?? null) : null,
+    mark: tool === "split" && isWalked ? (point ?? null) : null,
     onKey,
   };
 }

@@ -36,11 +36,11 @@ export function usePathActs({ read, entry, onEntry }: PathActsProps) {
   const [first, setFirst] = useState<PathLine | null>(null);
   const [said, setSaid] = useState("");
 
-  function click(line: PathLine, place: Point, ofStyle: boolean): void {
+  function click(line: PathLine, point: Point, ofStyle: boolean): void {
     setSaid("");
     if (tool === "take") return onEntry(withTaken(read, entry, line, ofStyle));
     if (tool === "split") {
-      const split = withSplit(read, entry, line, place);
+      const split = withSplit(read, entry, line, point);
       return split ? onEntry(split) : setSaid("离端点太近，不能在此分开");
     }
     if (first === null || first.chart !== line.chart) return setFirst(line);

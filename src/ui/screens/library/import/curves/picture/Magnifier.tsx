@@ -8,14 +8,14 @@ interface MagnifierProps {
   readonly image: string;
   readonly width: number;
   readonly height: number;
-  readonly place: Point;
+  readonly point: Point;
   /** Whether it is in the left corner instead of the right one. */
   readonly isLeft: boolean;
   readonly lines: readonly Polyline[];
 }
 
 /** The surroundings of a position, magnified eight times, with the traced lines. */
-export function Magnifier({ image, width, height, place: [x, y], isLeft, lines }: MagnifierProps) {
+export function Magnifier({ image, width, height, point: [x, y], isLeft, lines }: MagnifierProps) {
   return (
     <svg
       className={css["magnifier"]}

@@ -69,23 +69,23 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
   const unit = width / POINTS;
   // A point keeps its size on the screen, however much the picture is enlarged.
   const radius = zoom === "适合" ? 2.5 * unit : (SPOT * PERCENT) / Number.parseInt(zoom, 10);
-  const placeAt = ({ clientX, clientY }: PointerEvent): Point => {
+  const pointAt = ({ clientX, clientY }: PointerEvent): Point => {
     const box = svg.current?.getBoundingClientRect();
     if (!box || box.width === 0) return cursor;
     return [((clientX - box.left) / box.width) * width, ((clientY - box.top) / box.height) * height];
   };
   const spots = entry.pictures.flatMap(({ frame, lines }, chart) => [
     ...(tool === "frame"
-      ? frame.corners.map((place, at) => ({
+      ? frame.corners.map((point, at) => ({
           spot: { of: "corner", chart, at } as Spot,
-          place,
+          point,
           name: `图 ${chart + 1} ${CORNERS[at]}`,
         }))
       : []),
     ...(open?.chart === chart && tool !== "frame"
-      ? (lines.find(({ id }) => id === open.id)?.clicks ?? []).map((place, at) => ({
+      ? (lines.find(({ id }) => id === open.id)?.clicks ?? []).map((point, at) => ({
           spot: { of: "click", chart, line: open.id, at } as Spot,
-          place,
+          point,
           name: `第 ${at + 1} 点`,
         }))
       : []),
@@ -129,7 +129,7 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
           role="application"
           aria-label="样本图片"
           aria-describedby={hint}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move over the picture and pick places
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys move over the picture and pick points
           tabIndex={0}
           onKeyDown={acts.onKey}
         >
@@ -142,9 +142,9 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
               width: zoom === "适合" ? "100%" : (width * Number.parseInt(zoom, 10)) / 100,
               aspectRatio: `${width} / ${height}`,
             }}
-            onPointerMove={(event) => acts.move(placeAt(event))}
+            onPointerMove={(event) => acts.move(pointAt(event))}
             onPointerUp={(event) => {
-              if (!acts.drop() && event.button === 0) acts.click(placeAt(event));
+              if (!acts.drop() && event.button === 0) acts.click(pointAt(event));
             }}
           >
             <image href={image} width={width} height={height} />
@@ -158,7 +158,7 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
                     <AxisGrid
                       chart={chart}
                       axes={entry.axes[nth] ?? []}
-                      place={(point) => straight.toPicture(point)}
+                      toPicture={(point) => straight.toPicture(point)}
                       unit={unit}
                     />
                   )}
@@ -184,8 +184,8 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
               className={css["cursor"]}
               d={`M${cursor[0] - 4 * unit} ${cursor[1]}h${8 * unit}M${cursor[0]} ${cursor[1] - 4 * unit}v${8 * unit}`}
             />
-            {spots.map(({ spot, place, name }) => {
-              const [x, y] = drag && isDragged(spot) ? drag.place : place;
+            {spots.map(({ spot, point, name }) => {
+              const [x, y] = drag && isDragged(spot) ? drag.point : point;
               return (
                 <circle
                   key={Object.values(spot).join(" ")}
@@ -196,13 +196,13 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
                   role="button"
                   tabIndex={0}
                   aria-label={name}
-                  onFocus={() => acts.setCursor(place)}
+                  onFocus={() => acts.setCursor(point)}
                   onKeyDown={(event) => acts.onSpotKey(event, spot)}
                   onPointerDown={(event) => {
                     event.stopPropagation();
                     event.currentTarget.focus();
                     svg.current?.setPointerCapture(event.pointerId);
-                    acts.begin(spot, place);
+                    acts.begin(spot, point);
                   }}
                 />
               );
@@ -211,11 +211,11 @@ export function PictureEditor({ page, charts, entry, lit, open, onOpen, onEntry 
         </div>
         {/* In the corner away from the position that it shows. */}
         <Magnifier
-          isLeft={(drag?.place ?? cursor)[0] > width / 2}
+          isLeft={(drag?.point ?? cursor)[0] > width / 2}
           image={image}
           width={width}
           height={height}
-          place={drag?.place ?? cursor}
+          point={drag?.point ?? cursor}
           lines={openLine ? [pointsOf(openLine)] : []}
         />
       </div>

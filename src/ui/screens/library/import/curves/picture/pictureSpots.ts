@@ -16,23 +16,23 @@ export const lineOf = ({ pictures }: PictureEntry, chart: number, id: number): P
   pictures[chart]?.lines.find((line) => line.id === id);
 
 /** The position of a spot; `null` if it no longer exists. */
-export function placeOf(entry: PictureEntry, spot: Spot): Point | null {
+export function pointOf(entry: PictureEntry, spot: Spot): Point | null {
   if (spot.of === "corner") return entry.pictures[spot.chart]?.frame.corners[spot.at] ?? null;
   return lineOf(entry, spot.chart, spot.line)?.clicks[spot.at] ?? null;
 }
 
 /** @param isLoose whether a corner snaps to nearby rules; a corner moved by tenths of a pixel does not */
-export function withSpot(entry: PictureEntry, spot: Spot, place: Point, isLoose: boolean): PictureEntry {
+export function withSpot(entry: PictureEntry, spot: Spot, point: Point, isLoose: boolean): PictureEntry {
   if (spot.of === "corner") {
     const corners = entry.pictures[spot.chart]?.frame.corners;
     if (!corners) return entry;
-    const [a, b, c, d] = corners.map((corner, at) => (at === spot.at ? place : corner));
+    const [a, b, c, d] = corners.map((corner, at) => (at === spot.at ? point : corner));
     const moved: Corners = [a!, b!, c!, d!];
     return withCorners(entry, spot.chart, moved, isLoose);
   }
   const line = lineOf(entry, spot.chart, spot.line);
   if (!line) return entry;
-  return withClicks(entry, spot.chart, line, line.clicks.with(spot.at, place));
+  return withClicks(entry, spot.chart, line, line.clicks.with(spot.at, point));
 }
 
 export const withClicks = (

@@ -8,7 +8,7 @@ import {
   withLine,
 } from "#domain/catalogue/tracing/pictureEdits.ts";
 import type { PictureEntry } from "#domain/catalogue/tracing/PictureEntry.ts";
-import { lineOf, placeOf, withClicks, withSpot, type PictureTool, type Spot } from "./pictureSpots.ts";
+import { lineOf, pointOf, withClicks, withSpot, type PictureTool, type Spot } from "./pictureSpots.ts";
 
 /** The line that is being traced or corrected, by frame and id. */
 export interface OpenLine {
@@ -42,7 +42,7 @@ const keyOf = (spot: Spot) => Object.values(spot).join(" ");
 export function usePictureActs({ entry, size, open, onOpen, onEntry }: PictureActsProps) {
   const [tool, setTool] = useState<PictureTool>(entry.pictures.length === 0 ? "frame" : "traced");
   const [cursor, setCursor] = useState<Point>([size.width / 2, size.height / 2]);
-  const [drag, setDrag] = useState<{ readonly spot: Spot; readonly place: Point } | null>(null);
+  const [drag, setDrag] = useState<{ readonly spot: Spot; readonly point: Point } | null>(null);
   const [said, setSaid] = useState("");
   const [isByKeys, setByKeys] = useState(false);
   const within = ([x, y]: Point): Point => [
@@ -51,20 +51,20 @@ export function usePictureActs({ entry, size, open, onOpen, onEntry }: PictureAc
   ];
 
   /** A click at a position, by pointer or key. */
-  function click(place: Point): void {
+  function click(point: Point): void {
     setSaid("");
     if (tool === "frame") {
-      onEntry(withCorner(entry, place));
+      onEntry(withCorner(entry, point));
       if (entry.corners.length === 3) setTool("traced");
       return;
     }
     const line = open && lineOf(entry, open.chart, open.id);
-    const chart = line && open ? open.chart : frameAt(entry, place);
+    const chart = line && open ? open.chart : frameAt(entry, point);
     if (chart < 0)
       return setSaid(entry.pictures.length === 0 ? "请先点图框的四个角" : "此处在图框之外，请先点它的图框");
-    if (line) return onEntry(withClicks(entry, chart, line, withClick(line.clicks, place)));
+    if (line) return onEntry(withClicks(entry, chart, line, withClick(line.clicks, point)));
     const id = nextLineId(entry);
-    onEntry(withLine(entry, chart, { id, clicks: [place], method: tool, traced: null }));
+    onEntry(withLine(entry, chart, { id, clicks: [point], method: tool, traced: null }));
     onOpen({ chart, id });
   }
 
@@ -77,12 +77,12 @@ export function usePictureActs({ entry, size, open, onOpen, onEntry }: PictureAc
 
   function onSpotKey(event: KeyboardEvent, spot: Spot): void {
     const arrow = ARROWS.get(event.key);
-    const place = placeOf(entry, spot);
-    if (arrow && place) {
+    const point = pointOf(entry, spot);
+    if (arrow && point) {
       event.preventDefault();
       event.stopPropagation();
       const step = event.shiftKey ? WHOLE : FINE;
-      const moved = within([place[0] + step * arrow[0], place[1] + step * arrow[1]]);
+      const moved = within([point[0] + step * arrow[0], point[1] + step * arrow[1]]);
       setCursor(moved);
       setByKeys(true);
       onEntry(withSpot(entry, spot, moved, false), `move ${keyOf(spot)}`);
@@ -126,19 +126,19 @@ export function usePictureActs({ entry, size, open, onOpen, onEntry }: PictureAc
     click,
     onKey,
     onSpotKey,
-    begin: (spot: Spot, place: Point) => setDrag({ spot, place }),
-    move(place: Point): void {
+    begin: (spot: Spot, point: Point) => setDrag({ spot, point }),
+    move(point: Point): void {
       setByKeys(false);
-      setCursor(place);
-      if (drag) setDrag({ ...drag, place: within(place) });
+      setCursor(point);
+      if (drag) setDrag({ ...drag, point: within(point) });
     },
     /** @returns whether something was dragged */
     drop(): boolean {
       if (!drag) return false;
       setDrag(null);
-      const before = placeOf(entry, drag.spot);
-      if (before && (before[0] !== drag.place[0] || before[1] !== drag.place[1]))
-        onEntry(withSpot(entry, drag.spot, drag.place, true));
+      const before = pointOf(entry, drag.spot);
+      if (before && (before[0] !== drag.point[0] || before[1] !== drag.point[1]))
+        onEntry(withSpot(entry, drag.spot, drag.point, true));
       return true;
     },
   };
