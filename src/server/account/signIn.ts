@@ -9,7 +9,7 @@ import { forgetCounts, LIMITS, type Tries, type Try } from "./tries.ts";
 
 const MINUTE_S = 60;
 
-/** Why signing in failed. It does not tell whether the name or the password was wrong. */
+/** Why signing in failed. It does not say whether the name or the password was wrong. */
 export type NotIn = { readonly waitS: number } | "wrong";
 
 type SignInParts = Pick<AccountParts, "queries" | "tries" | "log" | "originKey">;
@@ -75,7 +75,7 @@ export async function compare<Found>(
   try {
     return await work();
   } catch (error) {
-    // If the database is away this fails too; the caller is told why nothing was compared.
+    // If the database is away this fails too; the caller learns why nothing was compared.
     await tries.giveBack(counted).catch(() => {});
     throw error;
   }

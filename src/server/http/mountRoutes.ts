@@ -91,7 +91,7 @@ export const apiCalls =
 
 /**
  * The input and the call. If a route has an additional value, the input is read first, but an unknown caller is
- * only told so and nothing about the input.
+ * only informed of that and not about the input.
  */
 async function readCall(c: ApiContext, { endpoint, beside }: Route, callOf: CallOf) {
   if (beside === undefined || bearerOf(c.req.raw) === undefined) {

@@ -106,7 +106,7 @@ export const revokeLink = (
   });
 
 /**
- * @param userId a user who joined by a link for one person is not told that it is used up
+ * @param userId for a user who joined by a link for one person, the link still counts as usable
  * @throws DeadLink for an unknown secret, a link that no longer works, and one of a deleted library
  */
 export async function linkOf(queries: Queries, secret: string, userId: number) {

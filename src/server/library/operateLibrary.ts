@@ -23,7 +23,7 @@ const ACTS = {
   publish: { ofLibrary: "published", ofOperator: "publish" },
   "take-back": { ofLibrary: "taken-back", ofOperator: "takeBack" },
 } as const;
-/** Members are told that an operator acted, but not which one. */
+/** Members see that an operator acted, but not which one. */
 const OPERATOR_NAME = "管理员";
 
 /**

@@ -2,7 +2,7 @@
 export interface Turns {
   /**
    * @param start called at once or when a turn is free
-   * @returns gives the turn up, or the place in the queue; a second call does nothing
+   * @returns ends the turn, or leaves the queue; a second call does nothing
    */
   take(start: () => void): () => void;
 }

@@ -4,7 +4,7 @@ import type { Scale } from "./fitScale.ts";
 export type AxisSide = "bottom" | "top" | "left" | "right";
 
 /**
- * Why a scale has to be looked at: fewer than three figures; figures that stand off their places; figures that
+ * Why a scale has to be checked: fewer than three figures; figures that stand off their positions; figures that
  * contradict it; both kinds of scale fit; a comma may divide thousands or decimals; values are to be multiplied; no unit is printed.
  */
 export type AxisDoubt =

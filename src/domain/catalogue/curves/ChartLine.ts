@@ -29,7 +29,7 @@ export interface LineStyle {
 /** A line of a chart that may be a curve, in points of the page. */
 export interface ChartLine extends LineStyle {
   readonly points: Polyline;
-  /** How far its places may be off across; nothing where it is drawn as a path. */
+  /** How far its points may be off, across the line; absent for a line that is drawn as a path. */
   readonly off?: number;
   readonly doubts: readonly LineDoubt[];
 }

@@ -2,7 +2,7 @@ import type { CurveQuantity } from "../../physics/curve/curveQuantities.ts";
 import type { PageCharts } from "./readCharts.ts";
 import type { Scale } from "./fitScale.ts";
 
-/** An axis as it is used: its values at both ends of the frame, NaN while nobody has told them. */
+/** An axis as it is used: its values at both ends of the frame, NaN until somebody enters them. */
 export interface AxisEntry {
   readonly kind: Scale["kind"];
   readonly from: number;
@@ -15,7 +15,7 @@ export interface CurveEntry {
   readonly isTaken: boolean;
   readonly quantity: CurveQuantity | null;
   readonly setting: string;
-  /** The axis that it is read by, by its place in the chart's list. */
+  /** The axis that it is read by, by its index in the chart's list. */
   readonly axis: number | null;
 }
 
@@ -27,12 +27,12 @@ export interface ProductEntry {
   readonly speed: string;
 }
 
-/** What was proposed for a page and changed by a person; axes and curves by chart and place in it. */
+/** What was proposed for a page and changed by a person; axes and curves by chart and index in it. */
 export interface PageEntry {
   readonly axes: readonly (readonly AxisEntry[])[];
   readonly curves: readonly (readonly CurveEntry[])[];
   readonly product: ProductEntry;
-  /** The charts that it tells of, where lines were split or joined or a kept sheet is opened again; else the page's. */
+  /** Its own charts if lines were split or joined, or a kept sheet is opened again; else the page's. */
   readonly read?: PageCharts;
 }
 

@@ -6,7 +6,7 @@ import type { Polyline } from "./PageDrawing.ts";
 export interface SheetAxis {
   readonly scale: Scale;
   readonly unit: string;
-  /** By how many points of the page a place may be off. */
+  /** How far a position may be off, in points of the page. */
   readonly off: number;
 }
 

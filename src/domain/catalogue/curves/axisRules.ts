@@ -35,7 +35,7 @@ function logValues(low: number, high: number): readonly number[] {
   return values.length > 2 ? values : linearValues(low, high);
 }
 
-/** Round values of a scale with their places between two ends, in the order of the values. */
+/** Round values of a scale with their positions between two ends, in the order of the values. */
 export function axisRules(scale: Scale, [start, end]: readonly [number, number]): readonly ScalePoint[] {
   const [from, to] = [valueAt(scale, start), valueAt(scale, end)];
   const [low, high] = [Math.min(from, to), Math.max(from, to)];

@@ -9,7 +9,7 @@ import { heightOf } from "./polylines.ts";
 /** What has to be asked: the axis that a curve belongs to, what it shows, what its figure means. */
 export type MeaningDoubt = "axis" | "quantity" | "parameter";
 
-/** What a curve shows, as proposed. Axes by their place in the chart's list; `null` where there is none. */
+/** What a curve shows, as proposed. Axes by their index in the chart's list; `null` where there is none. */
 export interface CurveMeaning {
   readonly x: number | null;
   readonly y: number | null;

@@ -17,7 +17,7 @@ export interface FittedScale {
   readonly worst: number;
 }
 
-/** A figure may stand so far from its place, before it is moved to the rule that it names. */
+/** How far a figure may stand from its position before it is moved to the rule that it names. */
 const OFF = 2;
 
 export const valueAt = ({ kind, a, b }: Scale, at: number): number =>
@@ -63,7 +63,7 @@ function through(kind: Scale["kind"], one: ScalePoint, other: ScalePoint): Scale
   return { kind, a: low - b * one.at, b };
 }
 
-/** Least squares over the places. */
+/** Least squares over the positions. */
 export function fittedTo(kind: Scale["kind"], points: readonly ScalePoint[]): FittedScale | null {
   const count = points.length;
   const middle = points.reduce((sum, { at }) => sum + at, 0) / count;

@@ -10,9 +10,9 @@ type Values = readonly CurveValue[];
 /** A curve is kept by so many points at least, and by no more than these. */
 const FEWEST_POINTS = 11;
 export const MOST_POINTS = 25;
-/** Places at which a fit is held against the line. */
+/** Number of points at which a fit is compared with the line. */
 const CLOSELY = 200;
-/** Points stand no closer than so many of these places: readings so near show their errors, and no shape. */
+/** Least distance of two points, in these steps: nearer readings show their errors and not the shape. */
 const APART = 2;
 
 export const asCurve = (values: Values): Curve => ({
@@ -47,7 +47,7 @@ export function keptValues(curve: SheetCurve, most = MOST_POINTS): Values {
   return even.miss < best.miss ? even.values : best.values;
 }
 
-/** Places at even steps of so many, both ends among them. */
+/** Indexes at even steps, with both ends. */
 const spread = (steps: number, count: number): readonly number[] => [
   ...new Set(
     Array.from({ length: count }, (_, at) => Math.round((at * (steps - 1)) / Math.max(1, count - 1))),
@@ -61,7 +61,7 @@ function judged(read: Values, chosen: readonly number[]) {
   return {
     values,
     miss: misses.reduce((most, miss) => Math.max(most, miss), 0),
-    /** The place that is missed most, of those with room for a point; -1 where there is none. */
+    /** The step at which the fit is furthest off, among those with room for a point; -1 if there is none. */
     worst: (taken: readonly number[]): number =>
       misses.reduce(
         (worst, miss, at) =>

@@ -20,7 +20,7 @@ const SHORTEST_SAMPLE = 8;
 const LONGEST_SAMPLE = 70;
 const BESIDE_SAMPLE = 26;
 
-/** What is printed beside each line, by its place in the list. */
+/** What is printed beside each line, by its index in the list. */
 export function labelLines(
   lines: readonly ChartLine[],
   phrases: readonly Phrase[],

@@ -33,7 +33,7 @@ const taken = (curve: ChartCurve, said: CurveEntry): CurveEntry => ({
   isTaken: said.quantity !== null && isFunction(curve.points),
 });
 
-/** The line in two parts, cut at its place nearest to a point; `null` where one part would be no line. */
+/** The line in two parts, cut at its point nearest to `point`; `null` if one part would be no line. */
 export function withSplit(
   read: PageCharts,
   entry: PageEntry,

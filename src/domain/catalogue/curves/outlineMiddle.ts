@@ -73,7 +73,7 @@ export function dashMiddle(points: Polyline): { readonly line: Polyline; readonl
   };
 }
 
-/** The width that is told of every dash. */
+/** The width that is given to every dash. */
 const DASHED = 1;
 /** Points round a dash. */
 const ROUND = 41;
@@ -116,7 +116,7 @@ function sidesOf(outline: Polyline): { readonly one: Polyline; readonly other: P
   return one.length > 2 && other.length > 2 ? { one, other } : null;
 }
 
-/** The piece of the outline near a place that runs back: its neighbours run against each other. */
+/** The piece of the outline near a point at which it turns back: its neighbours run against each other. */
 function turningBack(outline: Polyline, point: Point, step: number): number {
   const count = outline.length;
   const around = lengthOf([...outline, outline[0]!]);

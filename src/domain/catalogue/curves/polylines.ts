@@ -29,7 +29,7 @@ export const isWithin = ([x, y]: Point, { left, top, right, bottom }: Box, slack
 export const overlaps = (one: Box, other: Box): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
 
-/** The nearest place of a line to a point, and how far it is. */
+/** The point of a line that is nearest to a given point, and its distance. */
 export function nearestOn(points: Polyline, [x, y]: Point): { readonly at: Point; readonly away: number } {
   let at: Point = points[0] ?? [0, 0];
   let away = distance(at, [x, y]);

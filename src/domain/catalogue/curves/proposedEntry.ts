@@ -10,7 +10,7 @@ import { endsOf } from "./sheetCurve.ts";
 
 const DIGITS = 6;
 const figure = (value: number) => Number(value.toPrecision(DIGITS));
-/** Where figures alone tell a scale its ends are off by less of the span: 160.001 is 160. */
+/** A scale that is only read from figures may miss round ends by this share of its span: 160.001 is 160. */
 const HAIR = 1e-4;
 
 /** An end beside a round figure is that figure; `span` is what the axis goes over. */

@@ -5,7 +5,7 @@ import type { SheetAxis, SheetCurve } from "./SheetAxis.ts";
 import type { Point } from "./PageDrawing.ts";
 import { evenly } from "./polylines.ts";
 
-/** How far a curve's reading may be off: along its x axis, and as a value at a given place of that. */
+/** How far a curve's reading may be off: along its x axis, and as a value at a given point of that axis. */
 export interface ReadingError {
   readonly x: number;
   readonly y: number;
@@ -13,12 +13,12 @@ export interface ReadingError {
 
 type Line = Pick<SheetCurve, "x" | "y" | "points">;
 
-/** A line is looked at in so many pieces. */
+/** Number of pieces in which a line is examined. */
 const PIECES = 12;
 
 /**
- * How far values may be off at places of a line, in points of the page: across, and by the place where the line is
- * steep. A line that is no function is judged across alone.
+ * How far values may be off along a line, in points of the page: across the line, and along its axis where the line
+ * is steep. A line that is no function is judged across only.
  */
 function offAt(line: Line): readonly { readonly point: Point; readonly off: number }[] {
   const points = evenly(line.points, PIECES + 1);

@@ -6,7 +6,7 @@ import { curveValues, type CurveValue } from "./curveValues.ts";
 import { readingError } from "./readingError.ts";
 import type { SheetCurve } from "./SheetAxis.ts";
 
-/** Places of a curve that are looked at. */
+/** Number of points at which a curve is examined. */
 const PLACES = 60;
 /** A rise or a crossing is the curve's if it is more than so many reading errors. */
 const ERRORS = 2;
@@ -64,7 +64,7 @@ function bendWords({ curve, values, error }: Valued): readonly string[] {
     : [];
 }
 
-/** The flow of the lowest place between two that are higher by more than the error. */
+/** The flow of the lowest point between two that are higher by more than the error. */
 function saddleOf(values: readonly CurveValue[], error: number): number | null {
   let highest = Number.NEGATIVE_INFINITY;
   for (const [at, [flow, value]] of values.entries()) {

@@ -22,7 +22,7 @@ function scaleOf({ kind, from, to }: AxisEntry, [start, end]: readonly [number, 
   return { kind, a: low - b * start, b };
 }
 
-/** Round values of an axis as it is used, with their places on the page. */
+/** Round values of an axis as it is used, with their positions on the page. */
 export const rulesOf = (
   axis: Chart["axes"][number],
   frame: Frame,

@@ -30,7 +30,7 @@ export function takenWords({ charts }: PageCharts, { axes, curves }: PageEntry):
   return `请填写曲线 ${names(open)} 的坐标轴两端数值${why === "" ? "" : `：${why}`}`;
 }
 
-/** Why the values at both ends of an axis make no scale; empty where they are only not told. */
+/** Why the values at both ends of an axis make no scale; empty if they are only not entered yet. */
 function axisFault(axis: AxisEntry | undefined): string {
   if (!axis || !Number.isFinite(axis.from) || !Number.isFinite(axis.to)) return "";
   if (axis.kind === "log" && (axis.from <= 0 || axis.to <= 0)) return "对数轴的两端须大于 0";

@@ -1,6 +1,6 @@
 import type { Point, Polyline } from "./PageDrawing.ts";
 
-/** How far a place lies off the straight way between two others. */
+/** The distance of a point from the straight line between two others. */
 function offChord([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
   const [dx, dy] = [toX - fromX, toY - fromY];
   const long = dx * dx + dy * dy;

@@ -6,7 +6,7 @@ import { boundsOf, evenly, nearestOn } from "./polylines.ts";
 const SAME = 0.3;
 /** Edges of the boxes of such lines differ by less than this. */
 const EDGE = 1;
-/** Places along a line that are looked at. */
+/** Number of points of a line that are compared. */
 const SAMPLES = 24;
 
 /** A line with what is asked of it again and again. */
@@ -60,7 +60,7 @@ const keyOf = ({ left, top, right, bottom }: Box): number =>
  * A halo, a shadow or a line drawn twice: what was painted last is seen. Lines are kept by the cells of their boxes' edges, so
  * that each is compared with those of nearly its box alone.
  *
- * @param onCompared told of every pair that is compared
+ * @param onCompared called for every pair that is compared
  */
 export function withoutDoubles(
   lines: readonly ChartLine[],

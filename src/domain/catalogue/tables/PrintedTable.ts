@@ -2,7 +2,7 @@ import type { MergedRange } from "../../base/sheet/SheetGrid.ts";
 
 /** What a column of a printed table was read as. */
 export interface PrintedColumn {
-  /** Its place from the left; from above in a table on its side. */
+  /** Its index from the left; in a table on its side, from above. */
   readonly at: number;
   /** 流量; empty for one that is kept by its printed name alone. */
   readonly name: string;

@@ -12,7 +12,7 @@ export interface LeftOut {
   readonly reason: string;
 }
 
-/** What is read of a table and has no place in the catalogue: a person should know before the products are taken. */
+/** Read columns that the catalogue cannot store; a person should know before the products are taken. */
 export function leftOutOf(
   { products, category }: Pick<TableReading, "products" | "category">,
   standard: ImportStandard,

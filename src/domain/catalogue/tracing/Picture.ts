@@ -8,7 +8,7 @@ export interface Picture {
 export type Colour = readonly [red: number, green: number, blue: number];
 
 /**
- * Writes the colour between the pixels around a place; the middle of the first pixel is (0.5, 0.5). Outside the
+ * Writes the colour between the pixels around a point; the middle of the first pixel is (0.5, 0.5). Outside the
  * picture its edge goes on.
  */
 export function sampleColour(

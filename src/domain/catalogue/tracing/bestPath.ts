@@ -1,6 +1,6 @@
 import { offsetOf, type InkBand } from "./inkBand.ts";
 
-/** Against leaps from place to place; a line turns little over a pixel. */
+/** Against leaps from step to step; a line turns little over a pixel. */
 const LEAP = 0.6;
 const FURTHEST = 3;
 /** A loose click draws the line to itself within a few pixels. */
@@ -11,7 +11,7 @@ const HOLD = 2;
 
 const pull = (off: number): number => PULL * off * off + HOLD * Math.max(0, Math.abs(off) - LOOSE);
 
-/** @param clicked places that a click stands at */
+/** @param clicked steps at which there is a click */
 export function bestPath(band: InkBand, clicked: readonly number[]): Int16Array {
   const { steps, lanes, apart, ink } = band;
   const from = new Int8Array(steps * lanes);

@@ -1,7 +1,7 @@
 import type { Point, Polyline } from "../curves/PageDrawing.ts";
 import { distance, evenly, lengthOf } from "../curves/polylines.ts";
 
-/** Places at even steps along a line, with the direction across. */
+/** Points at even steps along a line, with the direction across it. */
 export interface Course {
   readonly points: Polyline;
   readonly across: Polyline;
@@ -9,7 +9,7 @@ export interface Course {
 
 const PIECES = 16;
 
-/** The smooth line through loose clicks: a natural spline over the way from click to click. */
+/** The smooth line through loose clicks: a natural spline over the distance from click to click. */
 export function throughClicks(clicks: Polyline): Polyline {
   if (clicks.length < 3) return clicks;
   const lengths = clicks.map((_, at) => lengthOf(clicks.slice(0, at + 1)));

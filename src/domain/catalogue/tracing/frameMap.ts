@@ -3,7 +3,7 @@ import type { Point } from "../curves/PageDrawing.ts";
 /** The corners of a frame as a picture shows them: top left, top right, bottom right, bottom left. */
 export type Corners = readonly [topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point];
 
-/** Between places of a picture and shares of a frame, from its lower left corner. */
+/** Converts points of a picture to shares of a frame, from its lower left corner, and back. */
 export interface FrameMap {
   toShare(point: Point): Point;
   toPicture(share: Point): Point;

@@ -2,7 +2,7 @@ import type { Polyline } from "../curves/PageDrawing.ts";
 import type { Course } from "./clickPath.ts";
 import { sampleColour, type Colour, type Picture } from "./Picture.ts";
 
-/** How much of the ink of the picked line lies at each offset across each place of a course. */
+/** How much of the ink of the picked line lies at each offset across each step of a course. */
 export interface InkBand {
   readonly steps: number;
   /** Offsets across, from -reach to reach. */
@@ -19,7 +19,7 @@ export const offsetOf = ({ lanes, apart }: Pick<InkBand, "lanes" | "apart">, lan
 const OTHER_COLOUR = 1.2;
 /** What is so much darker than the ink is another line's. */
 const DARKER = 1.35;
-/** Paper is judged over blocks of so many places. */
+/** Number of steps in a block over which the paper's colour is judged. */
 const BLOCK = 24;
 /** A click lies no further from its line. */
 const CLICK = 4;

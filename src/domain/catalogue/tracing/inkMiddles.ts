@@ -1,6 +1,6 @@
 import { offsetOf, type InkBand } from "./inkBand.ts";
 
-/** Where the middle of the ink lies across each place, and how far it is to be trusted. */
+/** Where the middle of the ink lies across each step of a course, and how reliable that is. */
 export interface InkMiddles {
   readonly offsets: Float32Array;
   /** Ink across, in pixels of full ink. */
@@ -11,14 +11,14 @@ export interface InkMiddles {
   readonly usual: number;
 }
 
-/** Less ink is a gap, more is a line or letter beside. */
+/** Less ink is a gap; more ink comes from a line or a letter beside. */
 const LEAST = 0.45;
 const MOST = 1.55;
 const SEEN = 0.3;
-/** From place to place a line's width and middle change little, letters' much: so many of its widths, and times its usual change. */
+/** Most change of a line from step to step, in widths and in usual changes: letters change more. */
 const RESTLESS = 0.22;
 const TIMES_USUAL = 3;
-/** Judged over so many places to either side. */
+/** Number of steps to either side over which this is judged. */
 const AROUND = 7;
 
 export function inkMiddles(band: InkBand, path: Int16Array): InkMiddles {

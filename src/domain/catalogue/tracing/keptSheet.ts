@@ -7,7 +7,7 @@ import type { ReadMethod } from "../curves/SheetAxis.ts";
 import { thinLine } from "../curves/thinLine.ts";
 import { isPictureEntry, type PictureEntry } from "./PictureEntry.ts";
 
-/** Where a product's curves come from: what is told of a kept sheet without opening it. */
+/** Where a product's curves come from: what a kept sheet states without being opened. */
 export interface SheetHead {
   readonly fileName: string;
   /** SHA-256 of the file in hexadecimal figures; empty where the browser could not tell it. */
@@ -97,5 +97,5 @@ export function keptSheet(
   return keptSheetText(whole).length <= MOST_SHEET_TEXT ? whole : { ...head, ...taken(read, entry, false) };
 }
 
-/** As it is sent and stored; values that nobody has told are null. */
+/** As it is sent and stored; values that nobody has entered are null. */
 export const keptSheetText = (sheet: KeptSheet): string => JSON.stringify(sheet);

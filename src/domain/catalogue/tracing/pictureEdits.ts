@@ -38,7 +38,7 @@ const inChart = (entry: PictureEntry, chart: number, changed: Partial<PictureCha
 
 const UNRULED: Omit<SnappedFrame, "corners"> = { residual: null, isRuled: [false, false, false, false] };
 
-/** Four places in any order as corners: the upper two, then the lower two, each from the left. */
+/** Four points in any order as corners: the upper two, then the lower two, each from the left. */
 function orderedCorners(points: readonly [Point, Point, Point, Point]): Corners {
   const down = points.toSorted(([, one], [, other]) => one - other);
   const [left, right] = down.slice(0, 2).toSorted(([one], [other]) => one - other);
@@ -46,7 +46,7 @@ function orderedCorners(points: readonly [Point, Point, Point, Point]): Corners 
   return [left!, right!, lowRight!, lowLeft!];
 }
 
-/** Frames that stand above each other share their flow: it is proposed as told of the one before. */
+/** Frames that stand above each other share their flow: the entry of the frame before is proposed. */
 function flowAxis({ pictures, axes }: PictureEntry, corners: Corners): AxisEntry {
   const width = corners[1][0] - corners[0][0];
   const like = pictures.findIndex(
@@ -121,7 +121,7 @@ export const withoutSide = (entry: PictureEntry, chart: number, at: number): Pic
   ),
 });
 
-/** The frame that a place lies in, by its number; -1 outside of all. */
+/** The index of the frame that contains a point; -1 outside of all frames. */
 export const frameAt = ({ pictures }: PictureEntry, point: Point): number =>
   pictures.findIndex(({ frame }) => {
     const straight = straightFrame(frame.corners);
@@ -144,7 +144,7 @@ export function withClick(clicks: Polyline, point: Point): Polyline {
   return clicks.toSpliced(costs.indexOf(least(costs)), 0, point);
 }
 
-/** The line with its clicks as they are now: in the place of the one of its id, else after the others. */
+/** Replaces the line with this id, or adds it after the others. */
 export function withLine(entry: PictureEntry, chart: number, line: PictureLine): PictureEntry {
   const lines = entry.pictures[chart]?.lines ?? [];
   const at = lines.findIndex(({ id }) => id === line.id);

@@ -1,12 +1,12 @@
-/** A place that is so many times the usual off the parabola around it is left out, and at least so many pixels. */
+/** A step is left out if it is off the parabola by this many times the usual, and by this many pixels. */
 const OUTLIER = 2.5;
 const LEAST_OUTLIER = 0.25;
 const FEWEST = 6;
-/** A parabola weighed by one takes powers of the place up to the sixth, and its values' up to the fourth. */
+/** A parabola weighed by one takes powers of the position up to the sixth, and its values' up to the fourth. */
 const POWERS = 7;
 const VALUE_POWERS = 5;
 
-/** Offsets smoothed by local parabolas over clear places; the second time without those that stand off. */
+/** Offsets smoothed by local parabolas over clear steps; the second pass leaves out those that stand off. */
 export function smoothOffsets(
   offsets: Float32Array,
   isClear: Uint8Array,
@@ -22,7 +22,7 @@ export function smoothOffsets(
   return { smooth: parabolas(offsets, kept, half), off: usual };
 }
 
-/** The value at each place of the parabola of least squares around it; the window grows where much is missing. */
+/** The value of the least-squares parabola around each step; the window grows where much is missing. */
 function parabolas(offsets: Float32Array, isKept: Uint8Array, half: number): Float32Array {
   const last = offsets.length - 1;
   const middle = last / 2;
@@ -43,7 +43,7 @@ function parabolas(offsets: Float32Array, isKept: Uint8Array, half: number): Flo
     return value ?? offset;
   });
 
-  /** Sums over all kept places before one, of powers about the middle of all: no window is gone through again. */
+  /** Running sums of powers about the middle, over the kept steps: no window is summed again. */
   function addStep(at: number): void {
     const position = (at - middle) / half;
     let power = isKept[at] === 0 ? 0 : 1;
@@ -86,10 +86,10 @@ function parabolas(offsets: Float32Array, isKept: Uint8Array, half: number): Flo
   }
 }
 
-/** A sum in which each place weighs 1 - x², and its window's end a thousandth. */
+/** A sum in which each step weighs 1 - x², and the end of the window a thousandth. */
 const weighed = (sums: Float64Array, power: number): number => 1.001 * sums[power]! - sums[power + 2]!;
 
-/** Sums of powers about another place, in other steps: the binomial theorem, power by power. */
+/** Sums of powers about another position, in other steps: the binomial theorem, power by power. */
 function moveTo(sums: Float64Array, position: number, scale: number): void {
   for (let first = 1; first < sums.length; first++)
     for (let power = sums.length - 1; power >= first; power--) sums[power]! -= position * sums[power - 1]!;

@@ -12,7 +12,7 @@ const SAMPLES = 120;
 const EDGE = 0.03;
 /** A rule is so much darker than the paper beside it, or lighter, of 255. */
 const CONTRAST = 24;
-/** Places that show a rule, of all that are looked at: less is letters and crossing lines. */
+/** Least share of samples that show a rule: below it they are letters or crossing lines. */
 const ENOUGH = 0.4;
 /** Half the width within which the middle of a rule is weighed. */
 const HALF = 2.5;

@@ -1,17 +1,17 @@
 import type { Point } from "../curves/PageDrawing.ts";
 
-/** A straight line across a picture: the places whose product with its normal is `at`. */
+/** A straight line across a picture: the points whose product with its normal is `at`. */
 export interface StraightLine {
   readonly normal: Point;
   readonly at: number;
-  /** Root mean square of how far the places it was fitted to stand off it. */
+  /** Root mean square distance of the points to which it was fitted. */
   readonly rms: number;
 }
 
 export const awayFrom = ({ normal, at }: StraightLine, [x, y]: Point): number =>
   normal[0] * x + normal[1] * y - at;
 
-/** The straight line of least squares through places. */
+/** The straight line of least squares through points. */
 export function straightThrough(points: readonly Point[]): StraightLine {
   const count = points.length;
   const mx = points.reduce((sum, [x]) => sum + x, 0) / count;

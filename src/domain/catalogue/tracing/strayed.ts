@@ -3,16 +3,16 @@ import { smoothOffsets } from "./smoothOffsets.ts";
 
 /** A line is held against parabolas over windows so many times as wide as its own. */
 const WIDER = 3;
-/** It strays where it leaves these by more than its ink's width and so many pixels, over less than such a window. */
+/** A line strays if it leaves them by more than its width and this many pixels, for less than a window. */
 const LEAST_AWAY = 1.5;
-/** Places in a row without ink of one line by itself, within such a stretch or beside it: a crossing, a word, a gap. */
+/** Steps in a row, in or beside a stretch, without ink of one line alone: a crossing, a word, a gap. */
 const UNCLEAR = 5;
 
 /**
  * How far a line may have strayed along another one, in pixels, 0 where nothing speaks for it: it leaves its wide course
  * at a crossing, a word or a gap, and comes back to it. A saddle does so over longer stretches, and with ink of its own.
  *
- * @param smooth the line's offsets, smoothed over windows of `half` places to either side
+ * @param smooth the line's offsets, smoothed over windows of `half` steps to either side
  */
 export function strayed(
   { offsets, isClear, usual }: Pick<InkMiddles, "offsets" | "isClear" | "usual">,

@@ -16,25 +16,25 @@ export interface TracedLine {
   readonly width: number;
   /** How far the ink usually lies off the line, or the line off its course where it may have strayed. */
   readonly off: number;
-  /** Share of its places at which its ink lies by itself. */
+  /** Share of its steps at which its ink lies apart from other ink. */
   readonly clear: number;
   readonly doubts: readonly TraceDoubt[];
 }
 
-/** The line is looked for so far from the way through the clicks, and then from the line itself. */
+/** How far from the path through the clicks the line is sought, and then from the line itself. */
 const FIRST_REACH = 12;
 const THEN_REACH = 7;
 const WIDE_REACH = 40;
 const LONG_GAP = 14;
-/** Parabolas lie over this share of the length. */
+/** Share of the length that one parabola covers. */
 const WINDOW = 1 / 28;
 const LEAST_HALF = 8;
-/** Places with ink of one line by itself, of all. */
+/** Least share of steps with the ink of one line alone. */
 const LEAST_CLEAR = 0.3;
 const LEAST_INK = 0.35;
-/** What a strayed line is held against is itself drawn half of the way to it. */
+/** The reference for a strayed line is itself drawn halfway towards it. */
 const OF_STRAYED = 2;
-/** A click may stand so far beyond the end of its line. */
+/** How far a click may lie beyond the end of its line. */
 const BEYOND = 6;
 
 /** The line under three to six loose clicks, from its beginning to its end. */
@@ -61,7 +61,7 @@ export function traceLine(picture: Picture, clicks: Polyline): TracedLine | null
   return { points, width: middles.usual, off: Math.hypot(off, OF_STRAYED * astray), clear, doubts };
 }
 
-/** Saddles bend more than a smooth way through the clicks: a line of ink from click to click, further afield. */
+/** Follows the ink from click to click further afield, because a saddle bends more than a smooth path. */
 function bentPath(picture: Picture, smoothPath: Polyline, clicks: Polyline): Polyline {
   const course = courseOf(smoothPath, 2);
   const band = inkBand(picture, course, clicks, WIDE_REACH, 1);
@@ -86,7 +86,7 @@ function traced(picture: Picture, course: Course, clicks: Polyline, reach: numbe
   return { course, middles, half, ...smoothOffsets(middles.offsets, middles.isClear, half) };
 }
 
-/** Places in a row without ink: dashes have short gaps, a way that lost its line has long ones. */
+/** Longest gap in steps: the gaps between dashes are short, those of a path that lost its line are long. */
 function longestGap({ widths, usual }: InkMiddles): number {
   let [longest, gap] = [0, 0];
   for (const width of widths) {

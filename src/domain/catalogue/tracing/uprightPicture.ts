@@ -1,6 +1,6 @@
 import type { Picture } from "./Picture.ts";
 
-/** From pixels to places: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** From pixels to points: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 type Placing = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** A picture as it is seen: turned by quarters and mirrored as its placing says, pixel by pixel. */

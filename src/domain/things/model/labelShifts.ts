@@ -6,7 +6,7 @@ export interface SeenLabel {
   readonly height: number;
 }
 
-/** Shifts that are tried, in text heights, the nearest first; a text without a free place stays where it is. */
+/** Shifts to try, in text heights, the nearest first; a text for which none is free stays where it is. */
 const TRIES = [0, 1, -1, 2, -2, 3, -3];
 
 const meet = (a: SeenLabel, b: SeenLabel, shift: number): boolean =>

@@ -9,7 +9,7 @@ import { sheetText } from "../../database/revisions/sheetHash.ts";
 
 /** Sheets of one statement; each takes a kilobyte or two. */
 const SLICE = 1_000;
-/** A link older than this is told that something has changed, but not what. */
+/** For a link older than this, only the fact of a change is reported, not what has changed. */
 const KEPT = sql`interval '5 years'`;
 
 type Sheet = Pick<typeof productSheets.$inferSelect, "productId" | "values" | "curves" | "recordHash">;

@@ -14,7 +14,7 @@ interface Heard {
 /**
  * Subscribes to changes over a connection of its own, because a pool's connections change hands. A connection
  * that breaks, or no longer answers, is opened again until it works; notifications in between are lost, which
- * `hear` is told by null.
+ * `hear` is called with null.
  * @returns a function that unsubscribes
  * @throws Error when the first connection fails
  */

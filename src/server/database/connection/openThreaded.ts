@@ -73,7 +73,7 @@ export async function openThreaded({
     hear: (payload) => hearers.forEach((hear) => hear(payload)),
     onOpened(thread) {
       if (hearers.size === 0) return;
-      // If the thread ends before it listens, its successor is told to listen.
+      // If the thread ends before it listens, its successor receives the order to listen.
       thread.ask({ kind: "listen", channel: CHANGE_CHANNEL }, queryMs).catch(() => {});
       hearers.forEach((hear) => hear(null));
     },

@@ -131,7 +131,7 @@ export const revokeLink = (queries: Queries, projectId: string, user: User, link
   });
 
 /**
- * @param userId a user who joined by a link for one person is not told that it is used up
+ * @param userId for a user who joined by a link for one person, the link still counts as usable
  * @throws DeadLink for an unknown secret, and for a link that no longer works
  */
 export async function linkOf(queries: Queries, secret: string, userId?: number) {

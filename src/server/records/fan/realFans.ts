@@ -16,7 +16,7 @@ const kind = (name: string, type: FanType | null) => ({ name, type });
 const TYPES = {
   "centrifugal, double width double inlet, backward inclined": kind("双进风离心风机", "V000701"),
   "inline/tubular duct fan": kind("管道风机", "V000709"),
-  // The source does not tell the shape of the blades or the kind of fan.
+  // The source does not state the shape of the blades or the kind of fan.
   "centrifugal supply fan": kind("离心送风机", null),
   "AHU fan": kind("空调机组风机", null),
 };

@@ -7,7 +7,7 @@ interface CutShortProps {
   readonly onForget: () => void;
 }
 
-/** Tells that closing the page interrupted an import, until the user dismisses it. */
+/** Reports that closing the page interrupted an import, until the user dismisses it. */
 export const CutShort = ({ words, onForget }: CutShortProps) => (
   <Panel className={css["running"]}>
     <p role="status">{words}</p>

@@ -4,7 +4,7 @@ import { useJoiningBy } from "../../project/sharing/useJoiningBy.ts";
 import { useLinkTarget } from "../../project/sharing/useLinkTarget.ts";
 import { useProductsChanged } from "./useProductsChanged.ts";
 
-/** The library of a link; only told to users who are signed in. */
+/** The library of a link; only users who are signed in may see it. */
 export const useInvitedLibrary = (secret: string, isSignedIn: boolean) =>
   useLinkTarget(openLibraryInvitation, secret, { body: { secret } }, isSignedIn);
 

@@ -91,7 +91,7 @@ export const speedsIn = (line: string): readonly number[] => [
 
 const AGAIN =
   /\(?(?:续上?表?\d*|続き|つづき|continued|cont\.|fortsetzung|suite|segue|continuaci[oó]n|продолжение)\)?/gu;
-/** 表 3 before a title, which 续表 3 takes the place of. */
+/** 表 3 before a title; a continued table begins with 续表 3 instead. */
 const NUMBER = /^\s*(?:表|table|tabelle|tableau|tabella|tabla|таблица)\s*\d+(?:[.-]\d+)*[.:：]?(?!\d)/iu;
 const keyOf = (title: string) =>
   simplifyHead(title).replace(AGAIN, "").replace(NUMBER, "").replace(/\s+/gu, "");

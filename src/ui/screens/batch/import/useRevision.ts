@@ -23,7 +23,7 @@ export interface Revision {
 
 /**
  * Compares an imported schedule with the existing rooms in the batch worker, for a decision to accept or discard
- * it. This is not a query: the worker keeps the comparison until it is told to forget it.
+ * it. This is not a query: the worker keeps the comparison until the page discards it.
  */
 export function useRevision(
   client: Pick<BatchClient<unknown>, "proposeRevision" | "forgetRevision" | "takeRevision">,
