@@ -1,7 +1,7 @@
 /**
- * What abort signals learned after Chromium 92: `reason`, `throwIfAborted`, `AbortSignal.abort`, `timeout` and `any`
- * (DOM Standard, 3.2; core-js has none of them). Each piece gives way to a native one. A browser of that age still
- * rejects its own fetch with an AbortError, whatever the reason: ask the signal.
+ * What abort signals learned after Chromium 92: `reason`, `throwIfAborted`, `AbortSignal.abort`, `timeout` and
+ * `any` (DOM Standard, 3.2; core-js has none of them). Each piece gives way to a native one. A browser of that age
+ * still rejects its own fetch with an AbortError, whatever the reason: ask the signal.
  */
 const signals = AbortSignal.prototype;
 
@@ -52,7 +52,10 @@ defineOn(AbortSignal, "timeout", (milliseconds: number) => {
   return controller.signal;
 });
 
-/** The sources hold on to the answer until one of them aborts, and it may abort before a source's later listeners hear. */
+/**
+ * The sources hold on to the answer until one of them aborts, and it may abort before a source's later listeners
+ * hear.
+ */
 defineOn(AbortSignal, "any", (sources: Iterable<AbortSignal>) => {
   const controller = new AbortController();
   const all = [...sources];

@@ -34,7 +34,10 @@ export interface PaperSize {
   readonly height: number;
 }
 
-/** A document of pages, A4 unless said otherwise, in one embedded font, of which only the characters in use are kept. */
+/**
+ * A document of pages, A4 unless said otherwise, in one embedded font, of which only the characters in use are
+ * kept.
+ */
 export class PdfSheet {
   readonly #document: PDFDocument;
   readonly #font: PDFFont;

@@ -69,8 +69,8 @@ export const octaveLosses = (stated: Pick<Stated, "number">): Spectrum | null =>
   spectrumOf(OCTAVE_LOSSES, stated);
 
 /**
- * What is known of a product's noise, ENGINEERING-3 E.1: octaves, one power level, a pressure level with distance and field,
- * or a bare figure in dB(A), from which nothing is computed.
+ * What is known of a product's noise, ENGINEERING-3 E.1: octaves, one power level, a pressure level with distance
+ * and field, or a bare figure in dB(A), from which nothing is computed.
  *
  * @param figure the property whose dB(A) are meant: a fan coil has one for each speed
  */

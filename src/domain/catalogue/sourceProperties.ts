@@ -1,6 +1,6 @@
 /**
- * Codes of properties of sources of cold and heat that lists and charts do not ask for: part load of chillers, boilers, and
- * what outdoor units of multi-split systems lose. Apart from `PROPERTY`, since every page loads that.
+ * Codes of properties of sources of cold and heat that lists and charts do not ask for: part load of chillers,
+ * boilers, and what outdoor units of multi-split systems lose. Apart from `PROPERTY`, since every page loads that.
  */
 export const SOURCE_PROPERTY = {
   combinationCorrection: "P000653",

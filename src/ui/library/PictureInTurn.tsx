@@ -17,8 +17,8 @@ function whenSeen(element: Element, seen: () => void): () => void {
 }
 
 /**
- * A picture that is fetched when it is seen and a few others are there. A page of them asked for together would hold
- * all connections of the browser, and what is typed meanwhile would wait for the last one.
+ * A picture that is fetched when it is seen and a few others are there. A page of them asked for together would
+ * hold all connections of the browser, and what is typed meanwhile would wait for the last one.
  *
  * @param size px of its square
  */

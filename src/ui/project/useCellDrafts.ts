@@ -6,8 +6,8 @@ export type CellField = "equipmentCode" | "equipmentNum" | "remark";
 
 /**
  * `conflict`: another user has changed the cell meanwhile. `away`: the server cannot answer for now, and the text
- * is sent again by itself (`again` meanwhile). `unsaved`: nobody is signed in, or the server has failed. `lost`: the
- * row can no longer be changed.
+ * is sent again by itself (`again` meanwhile). `unsaved`: nobody is signed in, or the server has failed. `lost`:
+ * the row can no longer be changed.
  */
 export type DraftState =
   | { readonly kind: "typing" | "saving" | "again" | "away" | "unsaved" }

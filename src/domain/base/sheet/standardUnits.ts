@@ -11,7 +11,10 @@ export type FigureKind =
   | "crowding"
   | "changes";
 
-/** `standard = (read − origin) · factor`, or `factor / read` where it is inverse; the standard unit of each kind is the one in `domain/base/units`. */
+/**
+ * `standard = (read − origin) · factor`, or `factor / read` where it is inverse; the standard unit of each kind is
+ * the one in `domain/base/units`.
+ */
 export interface FigureUnit {
   readonly kind: FigureKind;
   readonly label: string;

@@ -17,8 +17,8 @@ export const packPlaces = (places: readonly Partial<RoomPlace>[]) =>
   );
 
 /**
- * Collects rooms into the columns that cross threads: roomCode, roomName, location, every figure of a room, and those of its fresh
- * air that some room states.
+ * Collects rooms into the columns that cross threads: roomCode, roomName, location, every figure of a room, and
+ * those of its fresh air that some room states.
  */
 export class RoomTableBuilder {
   readonly #codes: string[] = [];

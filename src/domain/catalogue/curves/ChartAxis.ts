@@ -5,7 +5,8 @@ export type AxisSide = "bottom" | "top" | "left" | "right";
 
 /**
  * Why a scale has to be checked: fewer than three figures; figures that stand off their positions; figures that
- * contradict it; both kinds of scale fit; a comma may divide thousands or decimals; values are to be multiplied; no unit is printed.
+ * contradict it; both kinds of scale fit; a comma may divide thousands or decimals; values are to be multiplied;
+ * no unit is printed.
  */
 export type AxisDoubt =
   | "few-figures"

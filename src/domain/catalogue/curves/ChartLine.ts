@@ -3,8 +3,9 @@ import type { Polyline } from "./PageDrawing.ts";
 /**
  * Why a line has to be looked at: it is straight from end to end; one of several edges of a field; the rest of
  * a line that was cut at a corner; put together from dashes or across a gap; ending where another of its style
- * goes on behind a gap; rising from nothing as a system's does. Of a line traced in a picture: hardly any ink; long
- * stretches hidden; a stretch that may be another line's; within a line's width of another; clicked point by point.
+ * goes on behind a gap; rising from nothing as a system's does. Of a line traced in a picture: hardly any ink;
+ * long stretches hidden; a stretch that may be another line's; within a line's width of another; clicked point by
+ * point.
  */
 export type LineDoubt =
   | "straight"

@@ -38,8 +38,8 @@ const BESIDE = 40;
 const BELOW = 30;
 
 /**
- * Every box that level and upright rules of one extent each make up; the one with most rules first. Level rules alone
- * make one where figures stand at them and below.
+ * Every box that level and upright rules of one extent each make up; the one with most rules first. Level rules
+ * alone make one where figures stand at them and below.
  */
 export function chartFrames(
   { level, upright }: ChartRules,

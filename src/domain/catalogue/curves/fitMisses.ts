@@ -17,8 +17,8 @@ const FEWEST = 3;
 const factorOf = ({ unit }: SheetAxis) => findImportUnit(unit.normalize("NFKC"))?.factor ?? 1;
 
 /**
- * By how much what the product draws leaves each line that was read, at most, in the unit of the line's axis: a saddle bends
- * more than the fit, and of head, efficiency and power of one setting one follows from the others.
+ * By how much what the product draws leaves each line that was read, at most, in the unit of the line's axis: a
+ * saddle bends more than the fit, and of head, efficiency and power of one setting one follows from the others.
  */
 export function fitMisses(curves: readonly KeptCurve[]): readonly number[] {
   const misses = curves.map(() => 0);

@@ -149,8 +149,8 @@ const isRuled = (points: Polyline): boolean =>
   });
 
 /**
- * A level dash or piece at the top of a curve, which its neighbours join; no part of a grid or an axis, which it may
- * lie on in a colour of its own.
+ * A level dash or piece at the top of a curve, which its neighbours join; no part of a grid or an axis, which it
+ * may lie on in a colour of its own.
  */
 function mayBeFlatPiece(
   points: Polyline,

@@ -35,7 +35,10 @@ interface Join {
   readonly cost: number;
 }
 
-/** Pieces of lines put together: those that touch, dashes, and parts with a word between. Lines of different styles stay apart. */
+/**
+ * Pieces of lines put together: those that touch, dashes, and parts with a word between. Lines of different styles
+ * stay apart.
+ */
 export function joinLines(lines: readonly ChartLine[], words: readonly Box[]): readonly ChartLine[] {
   const styles = new Map<string, ChartLine[]>();
   for (const line of lines) {

@@ -24,8 +24,9 @@ export const asCurve = (values: Values): Curve => ({
 export const closeValues = (curve: SheetCurve): Values => curveValues(curve, CLOSELY);
 
 /**
- * The points by which a product keeps a line: evenly along it, then more where the product's own fit leaves it most, until
- * that stays within the reading error. Where no choice does, the points whose fit leaves the line least.
+ * The points by which a product keeps a line: evenly along it, then more where the product's own fit leaves it
+ * most, until that stays within the reading error. Where no choice does, the points whose fit leaves the line
+ * least.
  *
  * @param most points, at most 25
  */

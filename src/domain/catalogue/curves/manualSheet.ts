@@ -51,8 +51,8 @@ function keptCurves({ curves }: Pick<ManualSheet, "curves">): readonly KeptCurve
 }
 
 /**
- * How far readings of the sheet may be off, the greatest of each quantity: by the reading, and where the product's fit
- * leaves the line that was read.
+ * How far readings of the sheet may be off, the greatest of each quantity: by the reading, and where the product's
+ * fit leaves the line that was read.
  */
 export const sheetReadings = (sheet: Pick<ManualSheet, "curves">): readonly StatedReading[] =>
   readingsOf(keptCurves(sheet));

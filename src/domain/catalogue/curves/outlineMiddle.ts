@@ -49,8 +49,8 @@ export function outlineMiddle(points: Polyline): { readonly line: Polyline; read
 const SLENDER = 1.8;
 
 /**
- * The middle of a short straight outline, which was a dash: the line through its middle along it; `null` of any other
- * shape. A bent dash is taken as its chord.
+ * The middle of a short straight outline, which was a dash: the line through its middle along it; `null` of any
+ * other shape. A bent dash is taken as its chord.
  */
 export function dashMiddle(points: Polyline): { readonly line: Polyline; readonly width: number } | null {
   const around = lengthOf([...points, points[0]!]);

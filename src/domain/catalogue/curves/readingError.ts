@@ -17,8 +17,8 @@ type Line = Pick<SheetCurve, "x" | "y" | "points">;
 const PIECES = 12;
 
 /**
- * How far values may be off along a line, in points of the page: across the line, and along its axis where the line
- * is steep. A line that is no function is judged across only.
+ * How far values may be off along a line, in points of the page: across the line, and along its axis where the
+ * line is steep. A line that is no function is judged across only.
  */
 function offAt(line: Line): readonly { readonly point: Point; readonly off: number }[] {
   const points = evenly(line.points, PIECES + 1);

@@ -32,8 +32,9 @@ const nameOf = ({ quantity, setting }: SheetCurve) =>
 const flowWords = (flow: number, { x }: SheetCurve) => `${Number(flow.toPrecision(2))} ${x.unit}`;
 
 /**
- * What is unusual in the shapes of curves that were read, as sentences: a droop, a saddle, curves of one quantity that
- * cross or lie in the wrong order, speeds that do not follow the affinity laws. Nothing of it is smoothed away.
+ * What is unusual in the shapes of curves that were read, as sentences: a droop, a saddle, curves of one quantity
+ * that cross or lie in the wrong order, speeds that do not follow the affinity laws. Nothing of it is smoothed
+ * away.
  */
 export function shapeWords(curves: readonly SheetCurve[]): readonly string[] {
   const valued = curves.map((curve): Valued => ({

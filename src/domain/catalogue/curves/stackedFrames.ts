@@ -14,8 +14,8 @@ const AT_RULE = 8;
 const valueOf = ({ value }: AxisFigure) => value.point ?? value.comma ?? 0;
 
 /**
- * Charts that stand on each other share their upright edges, so that their rules make one frame. The figures beside it
- * tell: down the page they fall, and begin anew at the top of the next chart.
+ * Charts that stand on each other share their upright edges, so that their rules make one frame. The figures
+ * beside it tell: down the page they fall, and begin anew at the top of the next chart.
  */
 export function stackedFrames(frame: ChartFrame, figures: readonly AxisFigure[]): readonly ChartFrame[] {
   const { left, top, bottom } = frame;

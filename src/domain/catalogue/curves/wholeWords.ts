@@ -16,7 +16,9 @@ const isNext = (one: ColouredWord, other: ColouredWord): boolean => {
   );
 };
 
-/** Words of a page on which letters are set one by one: those that touch are one word. Their order is the page's. */
+/**
+ * Words of a page on which letters are set one by one: those that touch are one word. Their order is the page's.
+ */
 export function wholeWords(words: readonly ColouredWord[]): readonly ColouredWord[] {
   const whole: ColouredWord[] = [];
   for (const word of words) {

@@ -34,7 +34,9 @@ const liesOn = (one: Measured, other: Measured): boolean =>
 const isSame = (one: Measured, other: Measured): boolean =>
   hasSameBox(one.box, other.box) && liesOn(one, other) && liesOn(other, one);
 
-/** Numbers of cells wrap here: four of them make one exact number, and lines that then share a cell are compared. */
+/**
+ * Numbers of cells wrap here: four of them make one exact number, and lines that then share a cell are compared.
+ */
 const CELLS = 8191;
 const cellOf = (edge: number): number => ((Math.floor(edge / EDGE) % CELLS) + CELLS) % CELLS;
 const NEIGHBOURS = [-1, 0, 1];
@@ -57,8 +59,8 @@ const keyOf = ({ left, top, right, bottom }: Box): number =>
   ((cellOf(left) * CELLS + cellOf(top)) * CELLS + cellOf(right)) * CELLS + cellOf(bottom);
 
 /**
- * A halo, a shadow or a line drawn twice: what was painted last is seen. Lines are kept by the cells of their boxes' edges, so
- * that each is compared with those of nearly its box alone.
+ * A halo, a shadow or a line drawn twice: what was painted last is seen. Lines are kept by the cells of their
+ * boxes' edges, so that each is compared with those of nearly its box alone.
  *
  * @param onCompared called for every pair that is compared
  */

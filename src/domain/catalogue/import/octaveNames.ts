@@ -24,8 +24,8 @@ const NAMES: ReadonlyMap<string, readonly string[]> = new Map(
 );
 
 /**
- * Other names of a property in a table of octaves, in compact form: `63 Hz`, `Lw 1 kHz`. A bare figure names none: it may be
- * a speed or a size.
+ * Other names of a property in a table of octaves, in compact form: `63 Hz`, `Lw 1 kHz`. A bare figure names none:
+ * it may be a speed or a size.
  */
 export const octaveNames = (code: string): readonly string[] => NAMES.get(code) ?? [];
 

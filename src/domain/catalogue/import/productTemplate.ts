@@ -7,8 +7,8 @@ const OF_EVERY = ["分类", "品牌", "系列", "型号", "名称"] as const;
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /**
- * A file of products of one category to be filled in, as CSV: the headers by which the import knows its properties,
- * and a row that names the category. A byte order mark tells spreadsheets that it is UTF-8.
+ * A file of products of one category to be filled in, as CSV: the headers by which the import knows its
+ * properties, and a row that names the category. A byte order mark tells spreadsheets that it is UTF-8.
  */
 export function productTemplate({ name, definitions }: ImportStandard["categories"][number]): string {
   const properties = definitions.map((each) => {

@@ -20,7 +20,9 @@ export function sourceKey({ fields }: SourceRow, headerOf: HeaderReader): Source
   return key;
 }
 
-/** Whether a row may belong to the product of `key`: its model, and every other field that it states, are the same. */
+/**
+ * Whether a row may belong to the product of `key`: its model, and every other field that it states, are the same.
+ */
 export const agrees = (row: SourceKey, key: SourceKey): boolean =>
   row.model === key.model &&
   (row.brand === undefined || row.brand === key.brand) &&

@@ -1,8 +1,8 @@
 import type { ListState } from "./ListState.ts";
 
 /**
- * Whether a brand, a series, a duty, a property, search words, the kind of record or the origin narrows the list; speed, order
- * and page do not count.
+ * Whether a brand, a series, a duty, a property, search words, the kind of record or the origin narrows the list;
+ * speed, order and page do not count.
  */
 export const isFiltered = ({
   brandCode,

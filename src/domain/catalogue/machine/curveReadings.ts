@@ -2,7 +2,10 @@ import { PRESSURE_QUANTITY, type Machine } from "../../physics/curve/curveQuanti
 import { isReadFromChart } from "../chartSource.ts";
 import { readingErrorOf } from "../duty/withinReading.ts";
 
-/** How far curves that were read from a chart may be off at full speed, in air as recorded; `null` where that is not said. */
+/**
+ * How far curves that were read from a chart may be off at full speed, in air as recorded; `null` where that is
+ * not said.
+ */
 export interface CurveReadings {
   /** Of total pressure or head: Pa or m */
   readonly value: number | null;

@@ -58,7 +58,8 @@ export function sourcesOf(table: TableReading, standard: ImportStandard, given: 
 }
 
 /**
- * Holds the products of a table against the checks of the import: contradictory powers, usual ranges, slips of unit.
+ * Holds the products of a table against the checks of the import: contradictory powers, usual ranges, slips of
+ * unit.
  *
  * @param sources the products as `sourcesOf` gives them
  */

@@ -29,8 +29,8 @@ export interface DutyLines {
 }
 
 /**
- * The rows of a product as lines over flow, all in the units of the first; a row in a unit that does not convert to them is
- * not drawn. `null` where it states no flow with a pressure or head.
+ * The rows of a product as lines over flow, all in the units of the first; a row in a unit that does not convert
+ * to them is not drawn. `null` where it states no flow with a pressure or head.
  */
 export function dutyLines({ facts, points }: Pick<TableProduct, "facts" | "points">): DutyLines | null {
   const rows = points.length === 0 ? [facts] : points.map((point) => [...point.facts, ...facts]);

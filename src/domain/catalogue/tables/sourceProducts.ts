@@ -12,7 +12,10 @@ import { inStandard, tableUnitLabelled } from "./words/tableUnits.ts";
 
 const headerOf = (name: string, unit: string) => (unit === "" ? name : `${name} (${unit})`);
 
-/** A product of a table as the import checks it; what the catalogue has no property for stays in the table's reading. */
+/**
+ * A product of a table as the import checks it; what the catalogue has no property for stays in the table's
+ * reading.
+ */
 export function sourceProduct(
   product: TableProduct,
   { category, brand, conditions }: TableReading,

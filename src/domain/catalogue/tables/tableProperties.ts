@@ -137,7 +137,9 @@ export function propertyOf(category: CategoryCode, quantity: Quantity, step: Ste
   return BY_CATEGORY[category]?.[key] ?? null;
 }
 
-/** The property of words, such as 结构形式, that a column is named after; figures are known by their quantity alone. */
+/**
+ * The property of words, such as 结构形式, that a column is named after; figures are known by their quantity alone.
+ */
 export const propertyNamed = (head: string, definitions: readonly ImportDefinition[]): string | null =>
   definitions.find(
     ({ name, dataType }) => (dataType === "Enum" || dataType === "Text") && name === normaliseText(head),

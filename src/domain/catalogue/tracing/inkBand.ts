@@ -101,7 +101,9 @@ function withoutInk(papers: readonly Colour[], usual: Colour, picked: Colour): r
   });
 }
 
-/** The colour that most clicks lie on or near: the pixel furthest from paper around each, and the middle of these. */
+/**
+ * The colour that most clicks lie on or near: the pixel furthest from paper around each, and the middle of these.
+ */
 function pickedColour(picture: Picture, clicks: Polyline, paper: Colour): Colour {
   const own = new Float32Array(3);
   const found = clicks.map(([x, y]): Colour => {

@@ -20,9 +20,13 @@ export interface SheetHead {
   readonly errors: readonly StatedReading[];
 }
 
-/** A reading as it is kept with its product, to be opened over the page again. It holds nothing of the page itself. */
+/**
+ * A reading as it is kept with its product, to be opened over the page again. It holds nothing of the page itself.
+ */
 export interface KeptSheet extends SheetHead {
-  /** Frames, axes and lines of a page of paths, as they were read then; `null` of a picture, whose entry has them. */
+  /**
+   * Frames, axes and lines of a page of paths, as they were read then; `null` of a picture, whose entry has them.
+   */
   readonly read: PageCharts | null;
   readonly entry: PageEntry | PictureEntry;
 }

@@ -9,8 +9,9 @@ const LEAST_AWAY = 1.5;
 const UNCLEAR = 5;
 
 /**
- * How far a line may have strayed along another one, in pixels, 0 where nothing speaks for it: it leaves its wide course
- * at a crossing, a word or a gap, and comes back to it. A saddle does so over longer stretches, and with ink of its own.
+ * How far a line may have strayed along another one, in pixels, 0 where nothing speaks for it: it leaves its wide
+ * course at a crossing, a word or a gap, and comes back to it. A saddle does so over longer stretches, and with
+ * ink of its own.
  *
  * @param smooth the line's offsets, smoothed over windows of `half` steps to either side
  */

@@ -10,8 +10,8 @@ const ABOVE_BOTTOM = 6;
 const WITHIN = "1f";
 
 /**
- * Drawn below the curves: the region of good efficiency, with its name in the first pane, the range of a tolerance, and
- * the grid lines.
+ * Drawn below the curves: the region of good efficiency, with its name in the first pane, the range of a
+ * tolerance, and the grid lines.
  */
 export class PaneGround implements IPanePrimitive<number> {
   readonly #views: readonly IPrimitivePaneView[];

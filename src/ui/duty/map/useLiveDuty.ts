@@ -146,8 +146,8 @@ export function useLiveDuty(
   );
   // The server also answers while the columns are loading.
   const isComing = isUsed && answer === null;
-  // The columns do not say how far curves read from charts may be off: what is met under all tolerances the server counts,
-  // as the list will.
+  // The columns do not say how far curves read from charts may be off: what is met under all tolerances the server
+  // counts, as the list will.
   const isExact = toleranceInForce(categoryCode, asked)?.isRequired === true;
   const isServers = hasMap && isAhead && (isLost || isComing || isExact);
   const server = useServerDuty(conditions, isServers);

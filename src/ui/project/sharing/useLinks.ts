@@ -14,8 +14,8 @@ import { useNotices } from "../../page/services/useNotices.ts";
 import { useServices } from "../../page/services/ServicesContext.tsx";
 
 /**
- * The address of a link. The secret is behind the #, so that no server, log or Referer gets it. The query, by which
- * a host opened this page, is left out.
+ * The address of a link. The secret is behind the #, so that no server, log or Referer gets it. The query, by
+ * which a host opened this page, is left out.
  */
 export function linkAddress(path: string, secret: string): string {
   const { origin, pathname } = window.location;

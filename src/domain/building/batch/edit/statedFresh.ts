@@ -52,7 +52,9 @@ export const saidFresh = ({ fresh, stated }: FreshBatch): readonly OwnFresh[] =>
 
 const NAMES = ["flow", "people", "changes"] as const satisfies readonly OwnFigure[];
 
-/** The figures in which two statements of a room differ, as the later one has them; null where they are the same. */
+/**
+ * The figures in which two statements of a room differ, as the later one has them; null where they are the same.
+ */
 function revisedFigures(
   before: OwnFresh | undefined,
   after: OwnFresh | undefined,
@@ -70,8 +72,8 @@ function revisedFigures(
 export type SaidAnew = Partial<OwnFresh> & Pick<OwnFresh, "room">;
 
 /**
- * Takes figures that a schedule says anew of rooms. Where fresh air is asked for they stand in the place of what was typed, as every
- * figure of a revised schedule does.
+ * Takes figures that a schedule says anew of rooms. Where fresh air is asked for they stand in the place of what
+ * was typed, as every figure of a revised schedule does.
  */
 export function sayAnew(batch: FreshBatch, said: readonly SaidAnew[]): void {
   if (said.length === 0) return;

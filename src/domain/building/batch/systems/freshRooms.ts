@@ -10,7 +10,9 @@ type FreshBatch = Pick<Batch<unknown>, "rooms" | "fresh" | "stated">;
 
 const NO_FRESH: BatchRooms<AirRoom> = { rooms: [], unknownFloors: [] };
 
-/** How the rooms of a batch get fresh air; until it is asked for, the proposal with the figures of the schedule. */
+/**
+ * How the rooms of a batch get fresh air; until it is asked for, the proposal with the figures of the schedule.
+ */
 export const freshSettingsOf = ({ fresh, stated }: Omit<FreshBatch, "rooms">): FreshSettings =>
   fresh ?? { ...PROPOSED_FRESH.value, own: stated };
 

@@ -2,8 +2,9 @@ import type { ColumnField } from "../importPreview.ts";
 
 /**
  * Names of the fields in schedules. Chinese names are simplified, without blanks and punctuation; English ones are
- * letters and digits with abbreviations spelled out; units are removed from both. Other names are no room columns: 计算数量 is a
- * different quantity from 指定数量. 新风量 is never 送风量, and air that is exhausted or supplied says nothing of fresh air.
+ * letters and digits with abbreviations spelled out; units are removed from both. Other names are no room columns:
+ * 计算数量 is a different quantity from 指定数量. 新风量 is never 送风量, and air that is exhausted or supplied says nothing of
+ * fresh air.
  */
 interface FieldNames {
   readonly field: ColumnField;

@@ -134,8 +134,8 @@ export function readRooms(
 }
 
 /**
- * In the order of the first table's columns. A wet bulb computed from the humidity takes the humidity's position, persons of an area
- * that of their density.
+ * In the order of the first table's columns. A wet bulb computed from the humidity takes the humidity's position,
+ * persons of an area that of their density.
  */
 function fieldsOf(tables: readonly TableToRead[]): readonly StatedField[] {
   const columns = tables.flatMap(({ readings }) => readings.map(({ field }) => field));

@@ -24,7 +24,10 @@ const BLANKS = /(?:^|[^\d.,])\d{1,2}(?: \d{3})+(?!\d)|\d{3}(?: \d{3}){2,}(?!\d)/
 const OPEN = /\d[.,]\d{3}(?!\d)/u;
 const COMMA = /\d,\d{3}(?!\d)/u;
 
-/** What the figures of a table prove about its commas; a table in a language that writes 0,5 has decimal ones without proof. */
+/**
+ * What the figures of a table prove about its commas; a table in a language that writes 0,5 has decimal ones
+ * without proof.
+ */
 export function numberStyle(texts: Iterable<string>, isDecimal: boolean): NumberStyle {
   let hasComma = false;
   let hasPoint = false;

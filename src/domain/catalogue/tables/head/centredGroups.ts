@@ -30,8 +30,8 @@ function runsOf(cells: readonly Cell[]): readonly Run[] {
 }
 
 /**
- * Where the merges of a head are lost, the name of a group stands in the middle of its columns: 风量 above the second of
- * 高 | 中 | 低. It is moved above the first, since a name counts from its column on.
+ * Where the merges of a head are lost, the name of a group stands in the middle of its columns: 风量 above the
+ * second of 高 | 中 | 低. It is moved above the first, since a name counts from its column on.
  */
 export function withGroupsAtStart(grid: SheetGrid, depth: number): SheetGrid {
   const rows = grid.rows.slice(0, depth).map((cells): Cell[] => [...cells]);

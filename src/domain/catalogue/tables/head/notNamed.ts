@@ -10,7 +10,9 @@ interface Named {
   readonly header: string;
 }
 
-/** Columns of figures without any head: what they are nobody can say, so they are named by the column beside them. */
+/**
+ * Columns of figures without any head: what they are nobody can say, so they are named by the column beside them.
+ */
 export function notNamed(
   { columns, axis, nameless }: Pick<TableHead, "columns" | "axis" | "nameless">,
   facts: TableFacts,

@@ -5,7 +5,9 @@ import type { Questions } from "./Questions.ts";
 import type { ReadColumn } from "./ReadColumn.ts";
 import type { TableFacts } from "./tableFacts.ts";
 
-/** Ratings that a product is chosen by; other ratings, such as an external pressure of 10~30 Pa, stay as printed. */
+/**
+ * Ratings that a product is chosen by; other ratings, such as an external pressure of 10~30 Pa, stay as printed.
+ */
 const CHOSEN_BY: ReadonlySet<Quantity> = new Set<Quantity>(["motorPower", "cooling", "heating"]);
 
 const needsFigure = (quantity: Quantity | null): boolean => {
@@ -14,7 +16,9 @@ const needsFigure = (quantity: Quantity | null): boolean => {
   return kinds.length > 0 && (role === "curve" || role === "variant" || CHOSEN_BY.has(quantity));
 };
 
-/** Asks once a column which end counts where cells such as 20~50 stand for one figure; unanswered they stay ranges. */
+/**
+ * Asks once a column which end counts where cells such as 20~50 stand for one figure; unanswered they stay ranges.
+ */
 export const settleRanges = (
   columns: readonly ReadColumn[],
   { grid, firstRow, style }: TableFacts,

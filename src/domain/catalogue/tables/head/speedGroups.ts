@@ -10,7 +10,9 @@ export interface SpeedGroups {
   readonly columns: readonly TableColumn[];
   /** In r/min, by step. */
   readonly speeds: ReadonlyMap<Step, number>;
-  /** The groups are machines of their own, each with its own speed or number of poles, by what stands for its step. */
+  /**
+   * The groups are machines of their own, each with its own speed or number of poles, by what stands for its step.
+   */
   readonly variants: ReadonlyMap<Step, Variant> | null;
   readonly asked: readonly string[];
 }
@@ -42,8 +44,8 @@ function groupAbove({ header, quantity, step }: TableColumn): Above | null {
 }
 
 /**
- * The same quantities below two or three speeds are those of the steps of one machine; asked about unless the title
- * calls it so.
+ * The same quantities below two or three speeds are those of the steps of one machine; asked about unless the
+ * title calls it so.
  */
 export function speedGroups(columns: readonly TableColumn[], questions: Questions): SpeedGroups {
   const above = new Map(columns.map((column) => [column, groupAbove(column)]));

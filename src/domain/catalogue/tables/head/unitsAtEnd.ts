@@ -4,7 +4,10 @@ import { splitTableHead } from "../words/tableUnits.ts";
 
 const UNITS = /^(?:单位|計量単位|単位|units?|einheit(?:en)?|unités?|unità|unidad(?:es)?|ед\.?|единицы?)$/u;
 
-/** A row 单位 | m³/h | m below the products of a table that was turned: its units stand behind the names in the head instead. */
+/**
+ * A row 单位 | m³/h | m below the products of a table that was turned: its units stand behind the names in the head
+ * instead.
+ */
 export function unitsAtEnd(grid: SheetGrid): SheetGrid {
   const last = grid.rows.findLastIndex((cells) => !cells.every(isBlank));
   const [label, ...units] = grid.rows[last] ?? [];

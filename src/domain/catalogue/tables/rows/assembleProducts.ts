@@ -35,7 +35,9 @@ function blocksOf(rows: readonly FilledRow[]): readonly (readonly FilledRow[])[]
   return withLater(blocks);
 }
 
-/** The same models again below another speed are variants of those above; with the same speed they are repeated. */
+/**
+ * The same models again below another speed are variants of those above; with the same speed they are repeated.
+ */
 function withLater(blocks: readonly FilledRow[][]): readonly (readonly FilledRow[])[] {
   const known = new Map<string, FilledRow[]>();
   return blocks.flatMap((block) => {

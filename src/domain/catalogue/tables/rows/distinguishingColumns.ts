@@ -51,7 +51,10 @@ export interface Distinguishing {
   readonly asked: readonly string[];
 }
 
-/** For each model, whose rows are given by variant: what else tells its rows apart; asked about once a set of columns. */
+/**
+ * For each model, whose rows are given by variant: what else tells its rows apart; asked about once a set of
+ * columns.
+ */
 export function distinguishingColumns(
   models: readonly (readonly (readonly FilledRow[])[])[],
   questions: Questions,

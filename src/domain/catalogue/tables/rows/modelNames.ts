@@ -44,7 +44,10 @@ interface NamedRows {
   readonly style: NumberStyle;
 }
 
-/** Names the products of a row and its series. A line above the row names its series, or its model if no column does. */
+/**
+ * Names the products of a row and its series. A line above the row names its series, or its model if no column
+ * does.
+ */
 export function modelNamer(
   { rows, columns, series: seriesOfTitle, style }: NamedRows,
   cells: BodyCells,

@@ -62,7 +62,10 @@ export function isOneCurve(group: readonly FilledRow[]): boolean {
 
 const keyOf = ({ quantity, step, column }: StatedFact) => `${quantity} ${step} ${column}`;
 
-/** What tells each group of one model from the others: its speed, its angle, else as much of what differs as is needed. */
+/**
+ * What tells each group of one model from the others: its speed, its angle, else as much of what differs as is
+ * needed.
+ */
 export function variantNames(groups: readonly (readonly FilledRow[])[]): readonly string[] {
   if (groups.length < 2) return groups.map(() => "");
   const rows = groups.flat();

@@ -4,7 +4,10 @@ import type { Step } from "../words/stepNames.ts";
 import type { FilledRow } from "./rowGroups.ts";
 import type { StatedFact } from "./statedFacts.ts";
 
-/** Rows with several machines side by side, one row for each: what stands below its speed, and what stands below none. */
+/**
+ * Rows with several machines side by side, one row for each: what stands below its speed, and what stands below
+ * none.
+ */
 export const splitVariants = (
   rows: readonly FilledRow[],
   variants: ReadonlyMap<Step, Variant>,

@@ -19,8 +19,8 @@ const nameColumns = (columns: readonly ReadColumn[]) => {
 };
 
 /**
- * Rows of products. A sum or a mean of rows is no product, nor a point of the curve above it: it is left out with a
- * remark.
+ * Rows of products. A sum or a mean of rows is no product, nor a point of the curve above it: it is left out with
+ * a remark.
  */
 export function withoutTotals(
   rows: readonly TableRow[],

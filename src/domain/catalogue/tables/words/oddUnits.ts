@@ -42,7 +42,9 @@ const BRACKETS = /[([{【〔]([^()[\]{}【】〔〕]*)[)\]}】〕]/gu;
 const HAN = /\p{Script=Han}/u;
 const GREEK = /^[a-z]?[α-ωδφ][a-z]{0,2}\d?$/u;
 
-/** Whether a head, one text a row, holds a text where a unit stands that is none of ours: (atm), dm, ×1000 m³/h. */
+/**
+ * Whether a head, one text a row, holds a text where a unit stands that is none of ours: (atm), dm, ×1000 m³/h.
+ */
 export const hasStrangeUnit = (texts: readonly string[]): boolean => texts.some(isStrange);
 
 function isStrange(text: string): boolean {

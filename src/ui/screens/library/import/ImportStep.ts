@@ -24,7 +24,8 @@ export interface Preview {
 }
 
 /**
- * How products are imported: a file in the import's own form, tables of a manufacturer's catalogue, or curves of a manual.
+ * How products are imported: a file in the import's own form, tables of a manufacturer's catalogue, or curves of a
+ * manual.
  */
 export type ImportMode = "file" | "tables" | "curves";
 
