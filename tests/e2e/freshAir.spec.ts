@@ -43,6 +43,7 @@ test("a sample building goes from rules of fresh air to its system, machine and 
 
   const duty = page.getByRole("region", { name: "工况" });
   await test.step("an air handling unit is kept for it, and only judged from then on", async () => {
+    // Nobody has said what the air outdoors is like.
     await duty.getByRole("button", { name: "采用空调机组" }).click();
     const units = page.getByRole("table", { name: "可采用的空调机组" });
     const first = units.getByRole("button", { name: /^采用 / }).first();
@@ -50,8 +51,27 @@ test("a sample building goes from rules of fresh air to its system, machine and 
     await takePicture(page, "fresh-air-handlers-1280");
     await first.click();
     await expect(duty).toContainText(model);
+    await expect(duty).toContainText("无法判定");
+    await takePicture(page, "fresh-air-handler-unknown-1280");
+    for (const [name, value] of [
+      ["夏季室外干球（℃）", "35"],
+      ["夏季室外湿球（℃）", "27"],
+      ["冬季室外温度（℃）", "-4"],
+      ["年运行小时（h）", "3000"],
+    ] as const) {
+      const field = page.getByRole("textbox", { name });
+      await field.fill(value);
+      await field.press("Enter");
+    }
+    await expect(duty).toContainText(/所需冷量 [\d.]+ kW，机组制冷量 [\d.]+ kW/u);
     await expect(duty).toContainText("仍满足");
     await takePicture(page, "fresh-air-handler-1280");
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await takePicture(page, "fresh-air-handler-1920");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await duty.getByRole("button", { name: "改用其他机组" }).click();
+    await takePicture(page, "fresh-air-handlers-judged-1280");
+    await page.getByRole("button", { name: "关闭" }).last().click();
 
     // Five times as many persons: the unit stays, and fails.
     await batch.part("新风").click();
@@ -96,6 +116,7 @@ test("a sample building goes from rules of fresh air to its system, machine and 
     await batch.part("总览").click();
     await expect(page.getByRole("main")).toContainText("房间新风");
     await expect(page.getByRole("main")).toContainText("新风系统 机组");
+    await expect(page.getByRole("main")).toContainText("机组制冷量");
     await takePicture(page, "fresh-air-overview-1280");
     await batch.part("房间").click();
     await batch.runToTheEnd();

@@ -30,6 +30,9 @@ const readMachine = v.object({
   state: v.optional(state),
 });
 
+const coil = v.strictObject({ need: v.nullable(notNegative), stated: v.nullable(notNegative) });
+const readCoil = v.object({ need: v.nullable(v.number()), stated: v.nullable(v.number()) });
+
 /** JSON of settings in pieces. */
 export const planSettings = listOf(v.pipe(v.string(), v.maxLength(SYSTEMS_PIECE)), SYSTEMS_PIECES);
 
@@ -69,6 +72,7 @@ export const planSystems = v.strictObject({
         ducts: listOf(v.strictObject({ size: text, length: notNegative }), MOST_DUCTS),
         fan: v.nullable(machine),
         handler: v.optional(machine),
+        ...{ cooling: v.optional(coil), heating: v.optional(coil) },
         elements: v.optional(
           listOf(v.strictObject({ kind: v.picklist(ELEMENT_KINDS), model: text, count }), ELEMENTS_MOST),
         ),
@@ -127,6 +131,7 @@ const readDucts = v.object({
   ducts: v.array(v.object({ size: v.string(), length: v.number() })),
   fan: v.nullable(readMachine),
   handler: v.optional(readMachine),
+  ...{ cooling: v.optional(readCoil), heating: v.optional(readCoil) },
   elements: v.optional(
     v.array(v.object({ kind: v.picklist(ELEMENT_KINDS), model: v.string(), count: v.number() })),
   ),

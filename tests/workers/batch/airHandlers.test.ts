@@ -5,6 +5,7 @@ import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
 import { judgeHandler } from "#domain/building/systems/air/judgeHandler.ts";
 import { textAt } from "#domain/building/rooms/PackedTable.ts";
 import { productSheets } from "#server/database/schema/schema.ts";
+import type { PlanSheet } from "#workers/batch/plan/ConfirmedPlan.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { airBuilding, fanFor } from "../../support/airBuilding.ts";
 import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
@@ -30,10 +31,22 @@ async function offersOf<Filter>(client: BatchClient<Filter>) {
   if (!answer.ok) throw new Error(answer.message);
   return answer.value;
 }
+const textsOf = ({ titles, table }: PlanSheet, title: string) => {
+  const column = table.columns[titles.find((each) => each.title === title)!.key]!;
+  return Array.from({ length: table.rows }, (_, row) => textAt(column, row));
+};
+const itemsOf = (sheet: PlanSheet) => textsOf(sheet, "项目");
+
+/** Of the site and of the air that is supplied */
+const AIR = {
+  ...{ summerDry: 35, summerWet: 28, winterDry: -5, freshShare: 0.1 },
+  ...{ supplySummer: 18, supplyWinter: 28 },
+};
 async function selected(on = server) {
   const client = openRealBatch(airOutletKind, on);
   await client.replaceRooms(airBuilding(), "试验楼", "");
   await client.run("all");
+  await client.setAir(ID, AIR);
   return client;
 }
 
@@ -57,7 +70,10 @@ it("offers units of the catalogue, keeps one in the fan's place, and only judges
   expect(await client.keepHandler(ID, "gone")).toContain("重新选择");
   expect(await client.keepHandler(ID, first!.of.id)).toBe("");
   const kept = await sheetOf(client);
-  expect(kept.settings).toMatchObject({ fan: null, handler: { of: first!.of, total: need!.total } });
+  const { cooling } = need!.coils;
+  expect(kept.settings).toMatchObject({
+    ...{ fan: null, handler: { of: first!.of, total: need!.total, cooling: cooling.power } },
+  });
   expect(kept.settings.handler!.hash).toMatch(/^[\da-f]{64}$/u);
   expect(kept.handler).toEqual({ state: "meets", why: "" });
   // Its filter and its coil are within.
@@ -76,21 +92,64 @@ it("offers units of the catalogue, keeps one in the fan's place, and only judges
   client.dispose();
 });
 
+it("is known to meet only while the site and the supply air are said, and asks for what is not", async () => {
+  const client = await selected();
+  const [first] = (await offersOf(client)).offers;
+  await client.keepHandler(ID, first!.of.id);
+  await client.setAir(ID, { summerWet: null });
+  const open = await sheetOf(client);
+  expect(open.handler).toEqual({ state: "unknown", why: "未输入夏季室外干、湿球温度，冷量未知" });
+  expect(open.remarks.find(({ code }) => code === "coil-unknown")).toMatchObject({
+    ...{ text: "未输入夏季室外干、湿球温度，冷量未知", mend: { to: "setting", field: "summerWet" } },
+  });
+  const unsure = (await offersOf(client)).offers[0]!;
+  expect([unsure.of.id, unsure.state]).toEqual([first!.of.id, "unknown"]);
+  // Air that is colder behind the coil asks for more of it.
+  await client.setAir(ID, { summerWet: 28, supplySummer: 12 });
+  const cold = await sheetOf(client);
+  expect(cold.handler!.state).toBe("fails");
+  expect(cold.handler!.why).toMatch(/^制冷量 [\d.]+ kW，小于所需冷量 [\d.]+ kW$/u);
+  expect(cold.consequence).toMatch(/不再满足$/u);
+  await client.undo();
+  expect((await sheetOf(client)).handler!.state).toBe("unknown");
+  client.dispose();
+});
+
 it("hands the unit over in schedule, book, overview, confirmation and what is saved", async () => {
   const client = await selected();
   const [first] = (await offersOf(client)).offers;
   await client.keepHandler(ID, first!.of.id);
   const row = (await scheduleLines(client)).rows.find(([tag]) => tag === "K")!;
   expect(row).toMatchObject({ 1: "空调机组", 2: first!.of.model, 4: 1 });
+  expect(row[3]).toMatch(
+    /^所需 .+冷量 [\d.]+ kW，热量 [\d.]+ kW；额定：.+制冷量 [\d.]+ kW，制热量 [\d.]+ kW，电机 [\d.]+ kW$/u,
+  );
   expect(row[5]).toContain("仍满足");
   const book = await client.systemBook("2026-11-30", [], never());
-  expect(book.ok && book.value.map(({ name }) => name)).toContain("东区送风系统设备选型计算书");
+  if (!book.ok) throw new Error(book.message);
+  const duty = itemsOf(book.value.find(({ name }) => name === "东区送风系统设备选型计算书")!);
+  expect(duty).toEqual(
+    expect.arrayContaining(["所需冷量", "机组制冷量", "所需热量", "机组制热量", "机组判定", "年耗电"]),
+  );
+  expect(book.value[0]!.titles.map(({ title }) => title)).toContain("所需冷量（kW）");
+  const lineOf = async () => {
+    const overview = await client.overview([], never());
+    if (!overview.ok) throw new Error(overview.message);
+    const { lines, energy } = overview.value.overview;
+    return { energy, line: lines.find(({ name }) => name === "东区送风系统 机组")! };
+  };
+  const before = await lineOf();
+  expect(before.line.figures.slice(2).map(({ name }) => name)).toEqual([
+    ...["所需冷量", "机组制冷量", "所需热量", "机组制热量"],
+  ]);
+  expect(before.energy.missing).toContain("东区送风系统 机组：未输入机组年运行小时");
+  await client.setAir(ID, { hours: 3000 });
+  const known = await lineOf();
+  expect(known.energy.known).toBeCloseTo(3000 * first!.of.motor!, 6);
+  expect(known.energy.missing.filter((text) => text.startsWith("东区送风系统 机组"))).toEqual([]);
+  expect(known.line.marks).toEqual([expect.objectContaining({ mark: "估算" })]);
   await client.typeLength(ID, keyOf("plant"), 5000);
-  const overview = await client.overview([], never());
-  if (!overview.ok) throw new Error(overview.message);
-  expect(overview.value.overview.lines.find(({ name }) => name === "东区送风系统 机组")).toMatchObject({
-    ...{ what: first!.of.model, state: "fails" },
-  });
+  expect((await lineOf()).line).toMatchObject({ what: first!.of.model, state: "fails" });
   const plan = await client.confirm(never());
   if (!plan.ok) throw new Error(plan.message);
   expect(plan.value.doubtful.map(({ name, state }) => [name, state])).toEqual([
@@ -132,12 +191,8 @@ it("tells that the unit's record has changed since it was chosen", async () => {
   });
   const book = await again.systemBook("2026-11-30", [], never());
   if (!book.ok) throw new Error(book.message);
-  const { titles, table } = book.value.find(({ name }) => name === "东区送风系统设备选型计算书")!;
-  const texts = (title: string) => {
-    const column = table.columns[titles.find((each) => each.title === title)!.key]!;
-    return Array.from({ length: table.rows }, (_, row) => textAt(column, row));
-  };
-  const note = texts("说明")[texts("项目").indexOf("机组判定")];
+  const sheet = book.value.find(({ name }) => name === "东区送风系统设备选型计算书")!;
+  const note = textsOf(sheet, "说明")[itemsOf(sheet).indexOf("机组判定")];
   expect(note).toContain("产品数据在采用后有更新");
   again.dispose();
   await own.close();

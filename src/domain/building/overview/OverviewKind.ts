@@ -45,6 +45,6 @@ export interface OverviewKind {
   readonly plants: readonly JudgedPlant[];
   /** kW that its plants carry; null of a kind without water. */
   readonly loads: PlantPowers | null;
-  /** Years of the pumps, by the system's id and `circuitId` */
+  /** Years of the pumps, fans and air handling units, by the system's id and `circuitId` */
   readonly years: ReadonlyMap<string, OverviewYear>;
 }

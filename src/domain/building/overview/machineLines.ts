@@ -2,7 +2,8 @@ import { dutiesWords } from "../systems/DoubtfulMachine.ts";
 import { STATE_WORDS } from "../systems/judgeMachine.ts";
 import { circuitId } from "../systems/water/plant/plantCircuits.ts";
 import { movedBy, PUMP_NAMES } from "../systems/water/pumpTags.ts";
-import type { PlanDucts, PlanDuty, PlanMachine, PlanSplit } from "../plan/PlanContent.ts";
+import { HANDLER_YEAR } from "../systems/air/handlerYear.ts";
+import type { PlanCoil, PlanDucts, PlanDuty, PlanMachine, PlanSplit } from "../plan/PlanContent.ts";
 import type { OverviewFigure, OverviewLine } from "./BuildingOverview.ts";
 import type { OverviewKind, OverviewYear } from "./OverviewKind.ts";
 
@@ -16,19 +17,21 @@ interface Machine {
   readonly figures: readonly OverviewFigure[];
   readonly system: string;
   readonly year: OverviewYear;
+  /** Of its year, where that is known */
+  readonly marks?: OverviewLine["marks"];
 }
 
 const NOT_CHOSEN: OverviewYear = { energy: null, why: "未选定设备" };
 const NO_HOURS: OverviewYear = { energy: null, why: "没有全年逐时负荷" };
-const NOT_STATED: OverviewYear = { energy: null, why: "空调机组没有实测曲线" };
 const WHOLE = 100;
 const NOT_ASKED: OverviewYear = { energy: null, why: "未计算" };
 
 function lineOf({ kind, doubtful }: OverviewKind, machine: Machine): OverviewLine {
-  const { id, name, kept, number, figures, system, year } = machine;
+  const { id, name, kept, number, figures, system, year, marks = [] } = machine;
   const shared: Omit<OverviewLine, "what" | "state" | "words" | "why"> = {
-    ...{ id: `machine/${kind}/${id}`, name, figures, marks: [], energy: year.energy, energyGap: year.why },
+    ...{ id: `machine/${kind}/${id}`, name, figures, energy: year.energy, energyGap: year.why },
     part: "machines",
+    marks: year.energy === null ? [] : marks,
     at: { kind, part: "systems", system },
   };
   if (kept === null) return { ...shared, what: "", state: "open", words: "未选定", why: "" };
@@ -76,15 +79,32 @@ function pumpsOf(of: OverviewKind, duty: PlanDuty): readonly Machine[] {
   ];
 }
 
+const coilFigures = (
+  [needed, stated]: readonly [needed: string, stated: string],
+  coil: PlanCoil | undefined,
+): readonly OverviewFigure[] =>
+  coil === undefined
+    ? []
+    : [
+        { name: needed, value: coil.need, digits: 1, unit: "kW" },
+        { name: stated, value: coil.stated, digits: 1, unit: "kW" },
+      ];
+
 /** The fan of a system, or the air handling unit in its place. */
-const fanOf = (of: OverviewKind, { id, name, flow, pressure, fan, handler }: PlanDucts): Machine => ({
+const fanOf = (
+  of: OverviewKind,
+  { id, name, flow, pressure, fan, handler, cooling, heating }: PlanDucts,
+): Machine => ({
   ...{ id, kept: handler ?? fan, number: "", system: id },
   name: `${name} ${handler === undefined ? "风机" : "机组"}`,
   figures: [
     { name: "风量", value: flow, digits: 0, unit: "m³/h" },
     { name: "全压", value: pressure, digits: 0, unit: "Pa" },
+    ...coilFigures(["所需冷量", "机组制冷量"], cooling),
+    ...coilFigures(["所需热量", "机组制热量"], heating),
   ],
-  year: handler === undefined ? yearOf(of, id, fan) : NOT_STATED,
+  year: yearOf(of, id, handler ?? fan),
+  marks: handler === undefined ? [] : [{ mark: HANDLER_YEAR.mark, text: HANDLER_YEAR.source }],
 });
 
 const outdoorOf = ({ id, name, block, ratio, available, outdoor }: PlanSplit): Machine => ({

@@ -95,8 +95,17 @@ export interface PlanDucts {
   readonly fan: PlanMachine | null;
   /** The air handling unit in the fan's place; absent without one, and in plans from before. */
   readonly handler?: PlanMachine | undefined;
+  /** Of that unit's coils; absent where nothing is to be cooled or heated, and in plans from before they were judged. */
+  readonly cooling?: PlanCoil | undefined;
+  readonly heating?: PlanCoil | undefined;
   /** Silencers and dampers by product; absent where there are none, and in plans from before they could be chosen. */
   readonly elements?: readonly PlanElement[] | undefined;
+}
+
+/** kW that a coil has to give, and that its maker states; null where that is not known. */
+export interface PlanCoil {
+  readonly need: number | null;
+  readonly stated: number | null;
 }
 
 /** Elements of one product on ducts; `model` is empty where none was chosen. */

@@ -5,7 +5,7 @@ import { ductSystems, type DuctSystem } from "../batch/systems/ductSystems.ts";
 import { countedElements } from "../systems/air/countedElements.ts";
 import { elementLines } from "../systems/air/elementLines.ts";
 import { fanCard } from "../systems/air/fanCard.ts";
-import { handlerNeed, judgeHandler } from "../systems/air/judgeHandler.ts";
+import { coilLines, handlerNeed, judgeHandler } from "../systems/air/judgeHandler.ts";
 import { hasRanAir } from "../systems/air/runAirSystem.ts";
 import { assumedLengths } from "../systems/Assumption.ts";
 import {
@@ -28,10 +28,12 @@ function ductsOf({ named, system }: DuctSystem, states: MachineStates): PlanDuct
     count,
   }));
   const unit = settings.handler;
+  const need = handlerNeed(system, card);
   const handler = planMachine(
     unit && { ...unit.of, hash: unit.hash },
-    unit === null ? undefined : judgeHandler(unit.of, handlerNeed(system, card)),
+    unit === null ? undefined : judgeHandler(unit.of, need),
   );
+  const coils = unit === null || need === null ? [] : coilLines(unit.of, need);
   const index = ran === null || ran.run.index < 0 ? null : ran.terminals[ran.places[ran.run.index]!]!;
   return {
     ...{ id, name, use: settings.use, rooms: system.terminals.length },
@@ -43,6 +45,7 @@ function ductsOf({ named, system }: DuctSystem, states: MachineStates): PlanDuct
     ducts: ran === null ? [] : sizesOf(ran.run, ran.tree),
     fan: planMachine(settings.fan, states.get(id)),
     ...(handler !== null && { handler }),
+    ...Object.fromEntries(coils.map(({ coil, need: needed, stated }) => [coil, { need: needed, stated }])),
     ...(elements.length > 0 && { elements }),
   };
 }

@@ -1,7 +1,8 @@
 import { ApiError } from "#api/client/ApiError.ts";
 import { HANDLER_CODES, readAirHandler, type AirHandler } from "#domain/building/systems/air/AirHandler.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
-import { handlerNeed, handlerOffers, type HandlerNeed } from "#domain/building/systems/air/judgeHandler.ts";
+import { handlerOffers } from "#domain/building/systems/air/handlerOffers.ts";
+import { handlerNeed, needFigures, type HandlerNeed } from "#domain/building/systems/air/judgeHandler.ts";
 import { AIR_HANDLER } from "#domain/catalogue/categories.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import { CategoryModels } from "../sources/CategoryModels.ts";
@@ -47,8 +48,8 @@ export class AirHandlers {
     if (typeof record === "string") return record;
     const need = await this.#need(id);
     if (need === null) return "系统暂无工况，不能选机组";
-    const { flow, total } = need;
-    return air.set(id, () => ({ handler: { of, hash: record.hash, flow, total }, fan: null }));
+    const handler = { of, hash: record.hash, ...needFigures(need) };
+    return air.set(id, () => ({ handler, fan: null }));
   }
 
   async #need(id: string): Promise<HandlerNeed | null> {

@@ -1,5 +1,5 @@
 import type { FreshSettings, OwnFresh } from "#domain/building/fresh/FreshSettings.ts";
-import type { HandlerOffer } from "#domain/building/systems/air/judgeHandler.ts";
+import type { HandlerOffer } from "#domain/building/systems/air/handlerOffers.ts";
 import type { RoomFresh } from "#domain/building/fresh/roomFresh.ts";
 import type { LineWindow } from "../systems/SystemSheet.ts";
 

@@ -9,6 +9,7 @@ import { rowsGrownBy } from "#domain/building/batch/table/gatherRows.ts";
 import type { OverviewKind, OverviewYear } from "#domain/building/overview/OverviewKind.ts";
 import type { PlanSystems } from "#domain/building/plan/PlanContent.ts";
 import { planSystems } from "#domain/building/plan/planSystems.ts";
+import { handlerYear } from "#domain/building/systems/air/handlerYear.ts";
 import { findSystem } from "#domain/building/systems/list/NamedSystem.ts";
 import { circuitId } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import type { StatedParameters } from "../plan/StatedParameters.ts";
@@ -86,6 +87,12 @@ function fansOf<Filter>(batch: Batch<Filter>, planned: PlanSystems | null): read
   });
 }
 
+/** Of the air handling units in the fans' places; no curve is asked for. */
+const handlerYears = ({ ducts }: Batch<unknown>): readonly (readonly [id: string, year: OverviewYear])[] =>
+  (ducts ?? []).flatMap(({ id, settings }) =>
+    settings.handler === null ? [] : [[id, handlerYear(settings)] as const],
+  );
+
 /** Of all seasons; the first reason where one is not known. */
 function yearOf({ id, machine, year, duties }: MachinesOf, years: readonly MachineYear[]): OverviewYear {
   let sum = 0;
@@ -151,7 +158,7 @@ export async function overviewKind(
     fresh: freshOf(batch),
     loads: plantLoadsOf(batch, water, pumps),
     numbers: new Map(all.map(({ id, number }) => [id, number])),
-    years: new Map(all.map((each) => [each.id, yearOf(each, years)])),
+    years: new Map([...all.map((each) => [each.id, yearOf(each, years)] as const), ...handlerYears(batch)]),
   };
   return { of, asked: yearsAsked(batch, water) };
 }

@@ -7,10 +7,13 @@ import {
   DUCT_SHAPES,
   FAN_SYSTEMS,
 } from "#domain/building/systems/air/AirSettings.ts";
+import { COIL_SEASONS, PROPOSED_COILS } from "#domain/building/systems/air/CoilSettings.ts";
 import { ELEMENT_KINDS } from "#domain/building/systems/air/DuctElement.ts";
 
 const figure = v.pipe(v.number(), v.finite());
 const orNull = v.nullable(figure);
+/** Absent in records from before the coils of air handling units were judged */
+const sinceCoils = v.optional(orNull, null);
 const entries = <Value>(value: v.GenericSchema<Value>) => v.array(v.tuple([v.string(), value]));
 
 const lossAtFlow = v.nullable(v.object({ loss: figure, flow: figure }));
@@ -56,13 +59,27 @@ const AirSchema = v.object({
           ...{ id: v.string(), model: v.string(), brand: v.string(), series: v.string() },
           ...{ isSample: v.boolean(), flow: figure },
           ...{ external: orNull, cooling: orNull, heating: orNull },
+          // Units from before their coils were judged have no more.
+          motor: sinceCoils,
         }),
-        ...{ hash: v.string(), flow: figure, total: figure },
+        ...{ hash: v.string(), flow: figure, total: figure, cooling: sinceCoils, heating: sinceCoils },
       }),
     ),
     null,
   ),
   year: v.optional(v.string(), ""),
+  coils: v.optional(v.picklist(COIL_SEASONS), PROPOSED_COILS.coils),
+  summerDry: sinceCoils,
+  summerWet: sinceCoils,
+  winterDry: sinceCoils,
+  roomSummer: v.optional(figure, PROPOSED_COILS.roomSummer),
+  roomHumidity: v.optional(figure, PROPOSED_COILS.roomHumidity),
+  roomWinter: v.optional(figure, PROPOSED_COILS.roomWinter),
+  freshShare: sinceCoils,
+  supplySummer: sinceCoils,
+  supplyHumidity: v.optional(figure, PROPOSED_COILS.supplyHumidity),
+  supplyWinter: sinceCoils,
+  hours: sinceCoils,
   elements: v.optional(
     v.array(
       v.object({

@@ -5,7 +5,12 @@ import { keptSplits } from "#domain/building/batch/systems/keptSplits.ts";
 import { ductSystems } from "#domain/building/batch/systems/ductSystems.ts";
 import { systemRooms, waterSide } from "#domain/building/batch/systems/systemRooms.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
-import { handlerNeed, judgeHandler, needWords } from "#domain/building/systems/air/judgeHandler.ts";
+import {
+  handlerNeed,
+  judgeHandler,
+  needFigures,
+  needWords,
+} from "#domain/building/systems/air/judgeHandler.ts";
 import { fanWords, type FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import {
   byGravity,
@@ -119,7 +124,7 @@ function doubtfulHandlers<Filter>(batch: Batch<Filter>): readonly DoubtfulMachin
     const need = handlerNeed(system, fanCard(system));
     const doubt = doubtfulMachine(handler.of, judgeHandler(handler.of, need), {
       ...{ system: named.id, name: `${named.name} 机组`, was: needWords(handler) },
-      now: need && needWords(need),
+      now: need && needWords(needFigures(need)),
     });
     return doubt === null ? [] : [doubt];
   });

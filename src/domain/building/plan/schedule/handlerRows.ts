@@ -4,7 +4,15 @@ import { ductSystems } from "../../batch/systems/ductSystems.ts";
 import { SAMPLE } from "../../rooms/planWords.ts";
 import type { KeptHandler } from "../../systems/air/AirHandler.ts";
 import { fanCard } from "../../systems/air/fanCard.ts";
-import { handlerNeed, handlerStateWords, judgeHandler, needWords } from "../../systems/air/judgeHandler.ts";
+import { COILS } from "../../systems/air/coilNeeds.ts";
+import {
+  handlerNeed,
+  handlerStateWords,
+  judgeHandler,
+  needFigures,
+  needWords,
+  type HandlerNeed,
+} from "../../systems/air/judgeHandler.ts";
 import { handlerName, handlerTag } from "../../systems/air/fanTags.ts";
 import { assumedLengths } from "../../systems/Assumption.ts";
 import { numberedTags } from "../../systems/numberedTags.ts";
@@ -12,17 +20,24 @@ import type { ScheduleRow } from "./equipmentSchedule.ts";
 
 /** Below the rows: what the sum of the schedule does not count. */
 export const HANDLERS_NOTE =
-  "合计为末端个数，不含空调机组；所需机外全压随系统管长，管长未输入的为估算，冷热量未按系统校核。";
+  "合计为末端个数，不含空调机组；所需机外全压随系统管长，管长未输入的为估算；冷热量按产品标注值校核，额定工况未注明。";
 
-const statedWords = ({ of: { flow, external, cooling, heating } }: KeptHandler): string =>
+const statedWords = ({ of: { flow, external, cooling, heating, motor } }: KeptHandler): string =>
   [
     `额定：风量 ${formatNumber(flow, 0)} m³/h`,
     external === null ? "" : `机外静压 ${formatNumber(external, 0)} Pa`,
     cooling === null ? "" : `制冷量 ${formatNumber(cooling, 1)} kW`,
     heating === null ? "" : `制热量 ${formatNumber(heating, 1)} kW`,
+    motor === null ? "" : `电机 ${formatNumber(motor, 2)} kW`,
   ]
     .filter((word) => word !== "")
     .join("，");
+
+/** With why a coil's need is not known */
+const askedWords = (need: HandlerNeed): string =>
+  [`所需 ${needWords(needFigures(need))}`, ...COILS.map((coil) => need.coils[coil].gap)]
+    .filter((word) => word !== "")
+    .join("；");
 
 /** The air handling units that were kept for the plan's systems of ducts, a line each. */
 export function handlerRows<Filter>(batch: Batch<Filter>): readonly ScheduleRow[] {
@@ -43,7 +58,7 @@ export function handlerRows<Filter>(batch: Batch<Filter>): readonly ScheduleRow[
       system.tree !== null && assumedLengths(system.tree) > 0 ? "管长为估算" : "",
       kept.of.isSample ? SAMPLE : "",
     ].filter((word) => word !== "");
-    const asked = need === null ? "暂无工况" : `所需 ${needWords(need)}`;
+    const asked = need === null ? "暂无工况" : askedWords(need);
     return [
       tags[at]!,
       handlerName(use),

@@ -13,6 +13,8 @@ export interface AirHandler extends ChosenMachine {
   /** kW */
   readonly cooling: number | null;
   readonly heating: number | null;
+  /** kW of its fan's motor */
+  readonly motor: number | null;
 }
 
 /** The air handling unit of a system with the duty it was chosen for; the program never replaces it. */
@@ -24,6 +26,8 @@ export interface KeptHandler {
   /** `HandlerNeed` at the choice */
   readonly flow: number;
   readonly total: number;
+  readonly cooling: number | null;
+  readonly heating: number | null;
 }
 
 /** What is asked of the catalogue's air handling units. */
@@ -32,6 +36,7 @@ export const HANDLER_CODES: readonly PropertyCode[] = [
   PROPERTY.externalStaticPressure,
   PROPERTY.coolingCapacity,
   PROPERTY.heatingCapacity,
+  PROPERTY.motorPower,
 ];
 
 /** What a product states of itself as an air handling unit; null where its flow is not stated. */
@@ -45,5 +50,6 @@ export function readAirHandler(product: StatedProduct, stated: Stated): AirHandl
     external: figure(PROPERTY.externalStaticPressure),
     cooling: figure(PROPERTY.coolingCapacity),
     heating: figure(PROPERTY.heatingCapacity),
+    motor: figure(PROPERTY.motorPower),
   };
 }

@@ -8,6 +8,7 @@ import {
   type SystemsOf,
 } from "../list/NamedSystem.ts";
 import { placesOf } from "../list/places.ts";
+import { SITE_FIELDS, type CoilSettings } from "./CoilSettings.ts";
 import { AIR_KINDS, PROPOSED_AIR, type AirKind, type AirSettings, type AirUse } from "./AirSettings.ts";
 import type { AirRoom } from "./AirRoom.ts";
 
@@ -55,13 +56,25 @@ const PROPOSED: Readonly<Record<AirKind, AirSettings>> = {
   fresh: { ...PROPOSED_AIR, use: "fresh" },
 };
 
+type Site = Pick<CoilSettings, (typeof SITE_FIELDS)[number]>;
+
+/** The settings with what is said of the site's outdoor air; the same object where they say that already. */
+const atSite = (settings: AirSettings, { summerDry, summerWet, winterDry }: Site): AirSettings =>
+  SITE_FIELDS.every((field) => settings[field] === { summerDry, summerWet, winterDry }[field])
+    ? settings
+    : { ...settings, summerDry, summerWet, winterDry };
+
 /**
  * The proposed systems of rooms: one for each zone, since ducts seldom lead from one zone to another; one for all
  * if there are more zones than systems allowed. Ids follow zones, so they stay when rooms come and go.
  */
-export function proposedAir(rooms: readonly AirRoom[], kind: AirKind = "air"): AirList {
+export function proposedAir(
+  rooms: readonly AirRoom[],
+  kind: AirKind = "air",
+  site: Site = PROPOSED_AIR,
+): AirList {
   const zones = [...new Set(rooms.map(({ zone }) => zone))].sort(compareNaturally);
-  const settings = PROPOSED[kind];
+  const settings = atSite(PROPOSED[kind], site);
   const word = USE_NAMES[settings.use];
   const whole = { kind, parts: null, settings } as const;
   if (zones.length <= 1 || zones.length > SYSTEMS_MOST) return [{ id: kind, name: word, ...whole }];
@@ -87,16 +100,21 @@ export function wholeAirList(said: AirList | null, rooms: AirRooms): AirList {
   const isEmpty = rooms.air.length === 0 && rooms.fresh.length === 0;
   if (said !== null && (missing.length === 0 || isEmpty)) return said;
   return AIR_KINDS.flatMap((kind) =>
-    missing.includes(kind) ? proposedAir(rooms[kind], kind) : own.filter((each) => each.kind === kind),
+    missing.includes(kind)
+      ? proposedAir(rooms[kind], kind, own[0]?.settings)
+      : own.filter((each) => each.kind === kind),
   );
 }
 
 /**
- * The systems after one got other settings. A proposed name follows the use, unless another system has that name.
+ * The systems after one got other settings, of which all get those of the site. A proposed name follows the use, unless another system has that name.
  */
 export const withAirSettings = (systems: AirList, id: string, settings: AirSettings): AirList =>
   systems.map((each) => {
-    if (each.id !== id) return each;
+    if (each.id !== id) {
+      const own = atSite(each.settings, settings);
+      return own === each.settings ? each : { ...each, settings: own };
+    }
     const use = USE_NAMES[each.settings.use];
     const renamed = each.name.replace(
       new RegExp(`${use}(?<number> \\d+)?$`, "u"),

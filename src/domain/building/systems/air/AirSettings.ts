@@ -9,6 +9,7 @@ import { FAN_MARGINS, type FanSystem } from "../fanDuty.ts";
 import type { ChosenMachine } from "../judgeMachine.ts";
 import type { TypedOver } from "../list/NamedSystem.ts";
 import type { KeptHandler } from "./AirHandler.ts";
+import { COIL_RANGES, PROPOSED_COILS, type CoilSettings } from "./CoilSettings.ts";
 import type { DuctElement } from "./DuctElement.ts";
 import type { FlowControl } from "../simultaneity.ts";
 
@@ -47,7 +48,7 @@ export interface KeptFan extends ChosenMachine {
 }
 
 /** What can be set for a system of ducts. Figures in the units of the fields: ℃, Pa, m, Pa/m, mm, m³/h. */
-export interface AirSettings extends TypedOver {
+export interface AirSettings extends TypedOver, CoilSettings {
   readonly use: AirUse;
   /** ℃ of the air in the ducts */
   readonly temperature: number;
@@ -124,6 +125,7 @@ export const PROPOSED_AIR: AirSettings = {
   fan: null,
   handler: null,
   year: "",
+  ...PROPOSED_COILS,
   elements: [],
   lengths: [],
   locks: [],
@@ -148,6 +150,7 @@ export const AIR_RANGES = {
   flowMargin: { least: 0, most: 1 },
   pressureMargin: { least: 0, most: 1 },
   efficiency: { least: 0.05, most: 1 },
+  ...COIL_RANGES,
 } as const satisfies Partial<Record<keyof AirSettings, { readonly least: number; readonly most: number }>>;
 export type RangedAirSetting = keyof typeof AIR_RANGES;
 

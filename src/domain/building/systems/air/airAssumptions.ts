@@ -1,3 +1,4 @@
+import { append } from "../../../base/lists.ts";
 import { formatNumber } from "../../../base/formatNumber.ts";
 import type { Marked } from "../../../base/marked.ts";
 import { DUCT_FRICTION_MOST, DUCT_ROUGHNESS, DUCT_SIDES, ROUND_DUCTS } from "../../../physics/pipe/duct.ts";
@@ -8,6 +9,7 @@ import { lengthAssumptions, type Assumption } from "../Assumption.ts";
 import { FAN_MARGINS } from "../fanDuty.ts";
 import { untypedParts } from "./airParts.ts";
 import { elementLines } from "./elementLines.ts";
+import { handlerAssumptions } from "./handlerAssumptions.ts";
 import { PROPOSED_AIR, type AirSettings } from "./AirSettings.ts";
 import { FRESH_OUTLET } from "./freshOutlet.ts";
 import type { RanAir } from "./runAirSystem.ts";
@@ -39,6 +41,7 @@ export function airAssumptions(system: RanAir): readonly Assumption[] {
   const untyped = untypedParts(settings);
   if (untyped.length > 0)
     say("估算", `${untyped.map(([, name]) => name).join("、")}的阻力未输入，全压中未计入`);
+  append(list, handlerAssumptions(settings));
   if (isProposed("friction")) list.push(said(DUCT_FRICTION_MOST));
   if (isProposed("localShare")) list.push(said(LOCAL_SHARE));
   if (isProposed("flowMargin") || (settings.control === "constant" && isProposed("pressureMargin")))

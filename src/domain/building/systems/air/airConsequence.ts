@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../base/formatNumber.ts";
 import { roomWords, sizeWords, verdictWords } from "../changeWords.ts";
 import type { MachineState } from "../judgeMachine.ts";
+import { COIL_FIELDS } from "./CoilSettings.ts";
 import type { AirTerminal } from "./airTerminals.ts";
 import type { FanCard } from "./fanCard.ts";
 import type { AirSystem } from "./runAirSystem.ts";
@@ -21,9 +22,10 @@ function fanWords(before: FanCard | null, after: FanCard | null): string {
   return `风机 ${was} → ${now}${after === null ? "" : " Pa"}`;
 }
 
-/** Whether ducts and duty are the same. */
+/** Whether ducts, duty and what is said of the air at the coils are the same. */
 export const isSameAir = (one: DutiedAir, other: DutiedAir): boolean =>
   one.system.run === other.system.run &&
+  COIL_FIELDS.every((field) => one.system.settings[field] === other.system.settings[field]) &&
   one.card?.flow === other.card?.flow &&
   one.card?.pressure === other.card?.pressure;
 

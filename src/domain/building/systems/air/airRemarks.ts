@@ -15,9 +15,11 @@ import type { AirLists } from "./airLines.ts";
 import type { AirKind } from "./AirSettings.ts";
 import type { FanCard } from "./fanCard.ts";
 import { FRESH_OUTLET } from "./freshOutlet.ts";
+import { COILS } from "./coilNeeds.ts";
+import { handlerNeed } from "./judgeHandler.ts";
 import { hasRanAir, type AirSystem, type RanAir } from "./runAirSystem.ts";
 
-const SETTINGS_CODES: readonly string[] = ["out-of-range", "filter", "diversity-rises"];
+const SETTINGS_CODES: readonly string[] = ["out-of-range", "filter", "wet-bulb", "diversity-rises"];
 
 function faultRemark(
   { fault, terminals, unknownStoreys, settings }: AirSystem,
@@ -128,6 +130,20 @@ function dutyRemarks({ settings }: AirSystem, card: FanCard | null): readonly Sy
   return remarks;
 }
 
+/** What is missing to tell what the coils of a kept air handling unit have to give. */
+function coilRemarks(system: AirSystem, card: FanCard | null): readonly SystemRemark[] {
+  const need = system.settings.handler && handlerNeed(system, card);
+  if (need === null) return [];
+  const gaps = COILS.flatMap((coil) => {
+    const { gap, missing } = need.coils[coil];
+    return missing === null ? [] : [{ gap, missing }];
+  });
+  const [first] = gaps;
+  if (first === undefined) return [];
+  const text = [...new Set(gaps.map(({ gap }) => gap))].join("；");
+  return [{ code: "coil-unknown", weight: "warning", text, mend: setting(first.missing, "输入条件") }];
+}
+
 /** Remarks on a system of ducts, the gravest first. */
 export function airRemarks(
   system: AirSystem,
@@ -142,6 +158,7 @@ export function airRemarks(
     ...(hasRanAir(system) && lists !== null ? ductRemarks(system, lists) : []),
     ...outletRemarks(system),
     ...dutyRemarks(system, card),
+    ...coilRemarks(system, card),
     ...elementRemarks(system),
     ...(lostLocks === 0
       ? []

@@ -11,7 +11,7 @@ import { AIR_RANGES, type AirSettings, type RangedAirSetting } from "./AirSettin
 
 /** Why settings are refused, and the field that is wrong. */
 export interface AirSettingsFault {
-  readonly code: "out-of-range" | "filter" | "diversity-rises";
+  readonly code: "out-of-range" | "filter" | "wet-bulb" | "diversity-rises";
   readonly field: string;
 }
 
@@ -22,7 +22,7 @@ const isPossible = ({ loss, flow }: LossAtFlow): boolean => isInRange(loss, LOSS
 
 /** The first impossible setting; null if all are possible together. */
 export function airSettingsFault(settings: AirSettings): AirSettingsFault | null {
-  const { plantLevel, factors, lengths, filterClean, filterFinal } = settings;
+  const { plantLevel, factors, lengths, filterClean, filterFinal, summerDry, summerWet } = settings;
   const range = (Object.keys(AIR_RANGES) as RangedAirSetting[]).find((field) => {
     const value = settings[field];
     return value !== null && !isInRange(value, AIR_RANGES[field]);
@@ -37,6 +37,8 @@ export function airSettingsFault(settings: AirSettings): AirSettingsFault | null
     return { code: "out-of-range", field: "elements" };
   if (filterClean !== null && filterFinal !== null && filterFinal < filterClean)
     return { code: "filter", field: "filterFinal" };
+  if (summerDry !== null && summerWet !== null && summerWet > summerDry)
+    return { code: "wet-bulb", field: "summerWet" };
   return factorsFault(factors);
 }
 
@@ -47,6 +49,8 @@ export function airSettingsSentence({ code, field }: AirSettingsFault, { factors
       return field === "year" ? YEAR_TOO_LONG : "数值超出范围，请检查";
     case "filter":
       return "过滤器终阻力不能小于初阻力";
+    case "wet-bulb":
+      return "夏季室外湿球温度不能高于干球温度";
     case "diversity-rises":
       return risingSentence(field, factors);
   }

@@ -4,6 +4,7 @@ import { dynamicPressure } from "../../../physics/pipe/conduit.ts";
 import { circuitSegments } from "../../network/networkResults.ts";
 import { machineStateWords, type MachineState } from "../judgeMachine.ts";
 import type { AirHandler, KeptHandler } from "./AirHandler.ts";
+import { coilNeeds, COILS, type Coil, type CoilNeeds } from "./coilNeeds.ts";
 import type { FanCard } from "./fanCard.ts";
 import { hasRanAir, type AirSystem } from "./runAirSystem.ts";
 
@@ -17,6 +18,7 @@ export interface HandlerNeed {
   readonly dynamic: number;
   /** Whether it takes outdoor air: units for return air have smaller coils. */
   readonly isFresh: boolean;
+  readonly coils: CoilNeeds;
 }
 
 /** The verdict on a unit for a need. */
@@ -32,17 +34,19 @@ const OVERSIZED = 1.2;
 /** Null where the system has no duty. */
 export function handlerNeed(system: AirSystem, card: FanCard | null): HandlerNeed | null {
   if (card === null || !hasRanAir(system)) return null;
-  const { run, settings } = system;
+  const { run, settings, altitude } = system;
   const [first] = circuitSegments(run, run.index).filter((at) => run.layout.parent[at]! < 0);
   const outside = card.index.ducts + card.index.elements + card.index.outlet + card.silencer + card.otherSide;
   const margin = settings.control === "variable" ? 0 : settings.pressureMargin;
   const toStandard = STANDARD_AIR / card.density;
   const velocity = first === undefined ? 0 : run.columns.velocity[first]!;
+  const { flow, density } = card;
   return {
-    flow: card.flow,
+    flow,
     isFresh: settings.use === "fresh",
     total: (outside * (1 + margin) + card.kept) * toStandard,
     dynamic: dynamicPressure(run.network.rules.medium.density, velocity) * toStandard,
+    coils: coilNeeds(settings, { flow, density, altitude }),
   };
 }
 
@@ -54,36 +58,113 @@ const otherAir = (series: string, isFresh: boolean): string => {
     : "";
 };
 
-/** 3,652 m³/h × 119 Pa */
-export const needWords = ({ flow, total }: Pick<HandlerNeed, "flow" | "total">): string =>
-  `${formatNumber(flow, 0)} m³/h × 机外 ${formatNumber(total, 0)} Pa`;
+const COIL_WORDS: Readonly<Record<Coil, { readonly need: string; readonly stated: string }>> = {
+  cooling: { need: "冷量", stated: "制冷量" },
+  heating: { need: "热量", stated: "制热量" },
+};
+
+/** The figures of a need that are kept at the choice. */
+export const needFigures = ({
+  flow,
+  total,
+  coils: { cooling, heating },
+}: HandlerNeed): Pick<KeptHandler, "flow" | "total" | Coil> => ({
+  ...{ flow, total },
+  cooling: cooling.power,
+  heating: heating.power,
+});
+
+/** 3,652 m³/h × 机外 119 Pa，冷量 38.2 kW，热量 40.1 kW; of a coil whose need is not known nothing is said. */
+export const needWords = (need: ReturnType<typeof needFigures>): string =>
+  [
+    `${formatNumber(need.flow, 0)} m³/h × 机外 ${formatNumber(need.total, 0)} Pa`,
+    ...COILS.flatMap((coil) => {
+      const power = need[coil];
+      return power === null ? [] : [`${COIL_WORDS[coil].need} ${formatNumber(power, 1)} kW`];
+    }),
+  ].join("，");
+
+/** A coil of a unit: what it has to give, and what its maker states, kW. */
+export interface CoilLine {
+  readonly coil: Coil;
+  /** 冷量, 制冷量 */
+  readonly name: string;
+  readonly statedName: string;
+  readonly need: number | null;
+  readonly gap: string;
+  readonly stated: number | null;
+}
+
+/** The coils that are asked for; none where nothing is to be cooled or heated. */
+export const coilLines = (of: Pick<AirHandler, Coil>, { coils }: HandlerNeed): readonly CoilLine[] =>
+  COILS.flatMap((coil): readonly CoilLine[] => {
+    const { power, gap } = coils[coil];
+    if (power === null && gap === "") return [];
+    const { need: name, stated: statedName } = COIL_WORDS[coil];
+    return [{ coil, name, statedName, need: power, gap, stated: of[coil] }];
+  });
+
+/** 所需冷量 38.2 kW，机组制冷量 42.0 kW */
+export const coilWords = ({ name, statedName, need, gap, stated }: CoilLine): string =>
+  `${need === null ? gap : `所需${name} ${formatNumber(need, 1)} kW`}，${
+    stated === null ? `产品未注明${statedName}` : `机组${statedName} ${formatNumber(stated, 1)} kW`
+  }`;
+
+/** What a unit gives too little of, and what is not known. */
+interface Lacks {
+  readonly fails: readonly string[];
+  readonly unknown: readonly string[];
+}
 
 /**
- * Whether a unit carries a need by what its maker states. Static pressure is not total: the unit's outlet adds an unknown dynamic
- * pressure, at most that of the duct behind it. So a stated static pressure that is as large as the total suffices, one that
- * lacks more than the dynamic pressure does not, and nothing is said of what lies between.
+ * Static pressure is not total: the unit's outlet adds an unknown dynamic pressure, at most that of the duct behind it. So a stated
+ * static pressure that is as large as the total suffices, one that lacks more than the dynamic pressure does not, and nothing is
+ * said of what lies between.
  */
-export function judgeHandler(
-  { flow, external, series }: AirHandler,
-  need: HandlerNeed | null,
-): HandlerVerdict {
+function airLacks({ flow, external }: AirHandler, { flow: needed, total, dynamic }: HandlerNeed): Lacks {
+  const fails: string[] = [];
+  const unknown: string[] = [];
+  if (flow < needed)
+    fails.push(`额定风量 ${formatNumber(flow, 0)} m³/h，小于 ${formatNumber(needed, 0)} m³/h`);
+  if (external === null) unknown.push("产品未注明机外静压");
+  else if (external < total - dynamic)
+    fails.push(`机外静压 ${formatNumber(external, 0)} Pa，小于所需 ${formatNumber(total - dynamic, 0)} Pa`);
+  else if (external < total)
+    unknown.push(
+      `机外静压 ${formatNumber(external, 0)} Pa 小于所需全压 ${formatNumber(total, 0)} Pa，差额不超过出口动压，请与厂家核对`,
+    );
+  return { fails, unknown };
+}
+
+function coilLacks(of: AirHandler, need: HandlerNeed): Lacks {
+  const lines = coilLines(of, need);
+  return {
+    fails: lines.flatMap(({ name, statedName, need: needed, stated }) =>
+      needed !== null && stated !== null && stated < needed
+        ? [`${statedName} ${formatNumber(stated, 1)} kW，小于所需${name} ${formatNumber(needed, 1)} kW`]
+        : [],
+    ),
+    unknown: lines.flatMap(({ need: needed, gap, stated, statedName }) => {
+      if (needed === null) return [gap];
+      return stated === null && needed > 0 ? [`产品未注明${statedName}`] : [];
+    }),
+  };
+}
+
+/**
+ * Whether a unit carries a need by what its maker states: air, pressure, cooling and heating. One that gives too little of one fails
+ * whatever is not known; it meets only where all four are known.
+ */
+export function judgeHandler(of: AirHandler, need: HandlerNeed | null): HandlerVerdict {
   if (need === null) return { state: "unknown", why: "系统暂无工况" };
-  const { total, dynamic } = need;
-  const words: string[] = [];
-  if (flow < need.flow)
-    words.push(`额定风量 ${formatNumber(flow, 0)} m³/h，小于 ${formatNumber(need.flow, 0)} m³/h`);
-  if (external !== null && external < total - dynamic)
-    words.push(`机外静压 ${formatNumber(external, 0)} Pa，小于所需 ${formatNumber(total - dynamic, 0)} Pa`);
-  if (words.length > 0) return { state: "fails", why: words.join("；") };
-  if (external === null) return { state: "unknown", why: "产品未注明机外静压" };
-  if (external < total)
-    return {
-      state: "unknown",
-      why: `机外静压 ${formatNumber(external, 0)} Pa 小于所需全压 ${formatNumber(total, 0)} Pa，差额不超过出口动压，请与厂家核对`,
-    };
-  const other = otherAir(series, need.isFresh);
-  if (other !== "") return { state: "unknown", why: other };
-  if (flow > OVERSIZED * need.flow) return { state: "oversized", why: `额定风量大于所需的 ${OVERSIZED} 倍` };
+  const [air, coils] = [airLacks(of, need), coilLacks(of, need)];
+  const fails = [...air.fails, ...coils.fails];
+  if (fails.length > 0) return { state: "fails", why: fails.join("；") };
+  const unknown = [...air.unknown, ...coils.unknown, otherAir(of.series, need.isFresh)];
+  const why = unknown.filter((word) => word !== "").join("；");
+  if (why !== "") return { state: "unknown", why };
+  if (of.flow > OVERSIZED * need.flow)
+    return { state: "oversized", why: `额定风量大于所需的 ${OVERSIZED} 倍` };
   return { state: "meets", why: "" };
 }
 
@@ -95,30 +176,3 @@ export function handlerVerdict(system: AirSystem, card: FanCard | null): Handler
 
 export const handlerStateWords = (verdict: HandlerVerdict, kept: KeptHandler): string =>
   machineStateWords(verdict, needWords(kept));
-
-/** A unit of the catalogue for a system. */
-export interface HandlerOffer extends HandlerVerdict {
-  readonly of: AirHandler;
-}
-
-/** The best verdict first */
-const RANKS: Readonly<Record<MachineState, number>> = { meets: 0, oversized: 1, unknown: 2, fails: 3 };
-/** Nobody compares more. */
-const OFFERS_MOST = 60;
-
-/** Units for a need: those that carry it, the smallest first, then larger ones, those of which it is not known, and the rest. */
-export function handlerOffers(handlers: readonly AirHandler[], need: HandlerNeed): readonly HandlerOffer[] {
-  const offers = handlers.map((of): HandlerOffer => ({ of, ...judgeHandler(of, need) }));
-  /** Of units that fail, the one that gives more of the flow comes first. */
-  const flowOf = ({ state, of }: HandlerOffer) =>
-    state === "fails" ? Math.abs(of.flow - need.flow) : of.flow;
-  return offers
-    .sort(
-      (one, other) =>
-        RANKS[one.state] - RANKS[other.state] ||
-        flowOf(one) - flowOf(other) ||
-        (one.of.external ?? Infinity) - (other.of.external ?? Infinity) ||
-        (one.of.model < other.of.model ? -1 : 1),
-    )
-    .slice(0, OFFERS_MOST);
-}

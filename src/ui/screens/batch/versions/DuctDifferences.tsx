@@ -14,19 +14,25 @@ function elementsCell(elements: PlanDucts["elements"] = []): string {
   return counts.join("、") || NONE;
 }
 
+/** 38.2 / 42.0 */
+const coilCell = (coil: PlanDucts["cooling"]): string =>
+  coil === undefined ? NONE : `${formatNumber(coil.need, 1)} / ${formatNumber(coil.stated, 1)}`;
+
 /** What stands of a system of ducts in one version. */
-const cellsOf = ({ name, rooms, flow, pressure, ducts, index, fan, handler, elements }: PlanDucts) => ({
-  name,
-  rooms: formatNumber(rooms, 0),
-  flow: formatNumber(flow, 0),
-  pressure: formatNumber(pressure, 0),
+const cellsOf = ({ ducts, fan, handler, cooling, heating, elements, ...of }: PlanDucts) => ({
+  name: of.name,
+  rooms: formatNumber(of.rooms, 0),
+  flow: formatNumber(of.flow, 0),
+  pressure: formatNumber(of.pressure, 0),
   ducts: formatNumber(
     ducts.reduce((sum, { length }) => sum + length, 0),
     0,
   ),
-  index: index || NONE,
+  index: of.index || NONE,
   fan: (handler ?? fan)?.model ?? NONE,
   state: stateCell(handler ?? fan),
+  cooling: coilCell(cooling),
+  heating: coilCell(heating),
   elements: elementsCell(elements),
 });
 
@@ -41,6 +47,8 @@ const COLUMNS = [
   column("最不利末端", "index", 124),
   column("风机或机组", "fan"),
   column("判定", "state", 144),
+  column("冷量，所需/机组，kW", "cooling", 176),
+  column("热量，所需/机组，kW", "heating", 176),
   column("消声器和风阀", "elements", 160),
 ];
 

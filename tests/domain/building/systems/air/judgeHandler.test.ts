@@ -3,16 +3,28 @@ import { describe, expect, it } from "vitest";
 import { readAirHandler, type AirHandler } from "#domain/building/systems/air/AirHandler.ts";
 import { PROPOSED_AIR } from "#domain/building/systems/air/AirSettings.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
-import { handlerNeed, handlerOffers, judgeHandler } from "#domain/building/systems/air/judgeHandler.ts";
+import { handlerOffers } from "#domain/building/systems/air/handlerOffers.ts";
+import {
+  handlerNeed,
+  judgeHandler,
+  needFigures,
+  needWords,
+  type HandlerNeed,
+} from "#domain/building/systems/air/judgeHandler.ts";
 import { runAirSystem } from "#domain/building/systems/air/runAirSystem.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { airRoom } from "../../../../support/drawnAir.ts";
 
 const unit = (flow: number, external: number | null, model = "K"): AirHandler => ({
   ...{ id: `${model}${flow}-${external}`, model, brand: "B", series: "S", isSample: true },
-  ...{ flow, external, cooling: null, heating: null },
+  ...{ flow, external, cooling: null, heating: null, motor: null },
 });
-const NEED = { flow: 3600, total: 250, dynamic: 20, isFresh: false };
+const NOT_ASKED = { power: null, gap: "", missing: null };
+const kilowatts = (power: number) => ({ ...NOT_ASKED, power });
+const NEED: HandlerNeed = {
+  ...{ flow: 3600, total: 250, dynamic: 20, isFresh: false },
+  coils: { cooling: NOT_ASKED, heating: NOT_ASKED },
+};
 
 describe("an air handling unit for a system", () => {
   it("suffices where its static pressure is as large as the total that is needed", () => {
@@ -44,6 +56,57 @@ describe("an air handling unit for a system", () => {
     });
     // Too little air is a known fault, whatever the pressure.
     expect(judgeHandler(unit(3000, null), NEED)).toMatchObject({ state: "fails" });
+  });
+
+  describe("whose coils are asked for", () => {
+    const gap = { power: null, gap: "未输入冬季室外温度，热量未知", missing: "winterDry" } as const;
+    const asked = { ...NEED, coils: { cooling: kilowatts(40), heating: kilowatts(30) } };
+    const giving = (cooling: number | null, heating: number | null) => ({
+      ...unit(4000, 300),
+      cooling,
+      heating,
+    });
+
+    it("meets only where both give enough, and fails with both figures", () => {
+      expect(judgeHandler(giving(40, 30), asked)).toEqual({ state: "meets", why: "" });
+      expect(judgeHandler(giving(39, 25), asked)).toEqual({
+        state: "fails",
+        why: "制冷量 39.0 kW，小于所需冷量 40.0 kW；制热量 25.0 kW，小于所需热量 30.0 kW",
+      });
+    });
+
+    it("is not judged where the record or the site does not say, unless it fails anyhow", () => {
+      expect(judgeHandler(giving(null, 30), asked)).toEqual({ state: "unknown", why: "产品未注明制冷量" });
+      const half = { ...NEED, coils: { cooling: kilowatts(40), heating: gap } };
+      expect(judgeHandler(giving(50, 50), half)).toEqual({ state: "unknown", why: gap.gap });
+      expect(judgeHandler(giving(39, 50), half)).toMatchObject({ state: "fails" });
+      // Who has nothing to heat needs no figure of it.
+      const none = { ...NEED, coils: { cooling: kilowatts(40), heating: kilowatts(0) } };
+      expect(judgeHandler(giving(40, null), none)).toMatchObject({ state: "meets" });
+    });
+
+    it("is offered first where it carries what is known of the need", () => {
+      const half = { ...NEED, coils: { cooling: kilowatts(40), heating: gap } };
+      const units = [
+        { ...giving(50, 50), flow: 9000, model: "large" },
+        { ...giving(null, 50), model: "unstated" },
+        { ...giving(50, null), model: "fits" },
+        { ...giving(30, 50), model: "small" },
+      ];
+      expect(handlerOffers(units, half).map(({ of, state }) => [of.model, state])).toEqual([
+        ["fits", "unknown"],
+        ["large", "unknown"],
+        ["unstated", "unknown"],
+        ["small", "fails"],
+      ]);
+    });
+
+    it("says its need in words, without what nobody knows", () => {
+      expect(needWords(needFigures(asked))).toBe("3,600 m³/h × 机外 250 Pa，冷量 40.0 kW，热量 30.0 kW");
+      expect(needWords(needFigures({ ...NEED, coils: { cooling: gap, heating: kilowatts(30) } }))).toBe(
+        "3,600 m³/h × 机外 250 Pa，热量 30.0 kW",
+      );
+    });
   });
 
   it("has its own filter and coil within, margin and what stands outside are its need", () => {

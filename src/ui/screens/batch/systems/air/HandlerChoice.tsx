@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from "react";
 import { Link } from "react-router-dom";
 import { RECORD_WORDS } from "#domain/building/sources/plantWords.ts";
-import { needWords } from "#domain/building/systems/air/judgeHandler.ts";
+import { coilLines, coilWords, needFigures, needWords } from "#domain/building/systems/air/judgeHandler.ts";
 import { STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
@@ -34,7 +34,8 @@ function Kept({ sheet: { settings, need, record, handler: verdict } }: Pick<Hand
       {verdict.why !== "" && <div className={css["warn"]}>{verdict.why}</div>}
       {record !== null && record !== "same" && <div className={css["warn"]}>{RECORD_WORDS[record]}</div>}
       <div>选型时 {needWords(kept)}</div>
-      {need !== null && <div>现在 {needWords(need)}</div>}
+      {need !== null && <div>现在 {needWords(needFigures(need))}</div>}
+      {need !== null && coilLines(of, need).map((line) => <div key={line.coil}>{coilWords(line)}</div>)}
     </div>
   );
 }

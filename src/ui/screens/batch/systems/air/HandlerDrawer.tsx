@@ -2,7 +2,9 @@ import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { needWords, type HandlerNeed, type HandlerOffer } from "#domain/building/systems/air/judgeHandler.ts";
+import type { HandlerOffer } from "#domain/building/systems/air/handlerOffers.ts";
+import { COILS } from "#domain/building/systems/air/coilNeeds.ts";
+import { needFigures, needWords, type HandlerNeed } from "#domain/building/systems/air/judgeHandler.ts";
 import type { MachineState } from "#domain/building/systems/judgeMachine.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { SideDrawer } from "../../../../kit/dialog/SideDrawer.tsx";
@@ -32,6 +34,12 @@ const WORDS: Readonly<Record<MachineState, string>> = {
   oversized: "过大",
   unknown: "无法判定",
 };
+
+/** What is asked for, and what of it is not known. */
+const askedWords = (need: HandlerNeed): string =>
+  [`所需 ${needWords(needFigures(need))}（压力按标准空气）`, ...COILS.map((coil) => need.coils[coil].gap)]
+    .filter((word) => word !== "")
+    .join("；");
 
 /** Air handling units of the catalogue for a system, those that carry it first, each with why it does not. */
 export function HandlerDrawer({ client, id, name, need, onChoose, onClose }: HandlerDrawerProps) {
@@ -87,7 +95,7 @@ export function HandlerDrawer({ client, id, name, need, onChoose, onClose }: Han
       side="right"
       width={1120}
       title={`${name}的空调机组`}
-      headExtra={`所需 ${needWords(need)}，标准空气；冷热量未按系统校核`}
+      headExtra={askedWords(need)}
       onClose={onClose}
     >
       {failure !== "" ? (

@@ -1,3 +1,4 @@
+import { COIL_HUMIDITY, ROOM_AIR } from "#domain/building/systems/air/CoilSettings.ts";
 import { USE_NAMES } from "#domain/building/systems/air/AirList.ts";
 import {
   AIR_USES,
@@ -19,7 +20,7 @@ interface FigureField {
 }
 interface ChoiceField {
   readonly kind: "choice";
-  readonly field: "use" | "building" | "shape" | "control" | "limit";
+  readonly field: "use" | "building" | "shape" | "control" | "limit" | "coils";
   readonly label: string;
   readonly choices: readonly (readonly [value: string, label: string])[];
 }
@@ -42,10 +43,46 @@ const figure = (
 ): FigureField => ({ kind: "figure", field, label, unit, ...more });
 const mark = (word: "估算" | "待核对", title: string) => ({ mark: { word, title } });
 
+/** The air at the coils of an air handling unit, and the hours of its year. */
+const handlerGroup = (isFresh: boolean): readonly [title: string, fields: readonly AirField[]] => [
+  "空调机组",
+  [
+    {
+      kind: "choice",
+      field: "coils",
+      label: "校核",
+      choices: [
+        ["both", "冷量和热量"],
+        ["cooling", "冷量"],
+        ["heating", "热量"],
+      ],
+    },
+    figure("summerDry", "夏季室外干球", "℃", { placeholder: UNTYPED }),
+    figure("summerWet", "夏季室外湿球", "℃", { placeholder: UNTYPED }),
+    figure("winterDry", "冬季室外温度", "℃", { placeholder: UNTYPED }),
+    ...(isFresh ? [] : [figure("freshShare", "新风比", "%", { times: PERCENT, placeholder: UNTYPED })]),
+    figure("roomSummer", "夏季室内干球", "℃", mark(ROOM_AIR.mark, ROOM_AIR.source)),
+    figure("roomHumidity", "夏季室内湿度", "%", { times: PERCENT, ...mark(ROOM_AIR.mark, ROOM_AIR.source) }),
+    figure("roomWinter", "冬季室内温度", "℃", mark(ROOM_AIR.mark, ROOM_AIR.source)),
+    figure("supplySummer", "夏季送风温度", "℃", { placeholder: isFresh ? "室内焓值" : UNTYPED }),
+    figure("supplyHumidity", "夏季送风湿度", "%", {
+      times: PERCENT,
+      ...mark(COIL_HUMIDITY.mark, COIL_HUMIDITY.source),
+    }),
+    figure("supplyWinter", "冬季送风温度", "℃", { placeholder: isFresh ? "室内温度" : UNTYPED }),
+    figure("hours", "年运行小时", "h", { placeholder: UNTYPED }),
+  ],
+];
+
 /** The fields of the conditions of a system of ducts in groups. */
 export const airGroups = ({
   control,
-}: Pick<AirSettings, "control">): readonly (readonly [title: string, fields: readonly AirField[]])[] => [
+  use,
+  fan,
+}: Pick<AirSettings, "control" | "use" | "fan">): readonly (readonly [
+  title: string,
+  fields: readonly AirField[],
+])[] => [
   [
     "用途与介质",
     [
@@ -53,7 +90,7 @@ export const airGroups = ({
         kind: "choice",
         field: "use",
         label: "用途",
-        choices: AIR_USES.map((use) => [use, USE_NAMES[use].replace("系统", "")] as const),
+        choices: AIR_USES.map((each) => [each, USE_NAMES[each].replace("系统", "")] as const),
       },
       figure("temperature", "风管内空气", "℃"),
       {
@@ -149,4 +186,5 @@ export const airGroups = ({
       },
     ],
   ],
+  ...(fan === null && (use === "supply" || use === "fresh") ? [handlerGroup(use === "fresh")] : []),
 ];

@@ -2,7 +2,8 @@ import type { PlanSheet } from "../../../plan/ConfirmedPlan.ts";
 import { airAssumptions } from "#domain/building/systems/air/airAssumptions.ts";
 import { USE_NAMES } from "#domain/building/systems/air/AirList.ts";
 import { RECORD_WORDS } from "#domain/building/sources/plantWords.ts";
-import { handlerNeed, handlerStateWords } from "#domain/building/systems/air/judgeHandler.ts";
+import { handlerYear } from "#domain/building/systems/air/handlerYear.ts";
+import { coilLines, handlerNeed, handlerStateWords } from "#domain/building/systems/air/judgeHandler.ts";
 import { fanWords } from "#domain/building/systems/air/judgeFan.ts";
 import { rootFlow } from "#domain/building/network/networkResults.ts";
 import { assumedLengths } from "#domain/building/systems/Assumption.ts";
@@ -150,7 +151,36 @@ function handlerLines({ system, card, record, handler: verdict }: AirPart): read
     { item: "出口风管动压", value: need.dynamic, digits: 1, unit: "Pa" },
     { item: "机组额定风量", value: of.flow, unit: "m³/h" },
     { item: "机组机外静压", value: of.external, digits: 0, unit: "Pa", note: "产品标注" },
+    ...coilLines(of, need).flatMap(({ name, statedName, need: needed, gap, stated }): readonly BookLine[] => [
+      { item: `所需${name}`, value: needed, digits: 1, unit: "kW", note: gap },
+      {
+        ...{ item: `机组${statedName}`, value: stated, digits: 1, unit: "kW" },
+        note: stated === null ? "产品未注明" : "产品标注，额定工况未注明",
+      },
+    ]),
     { item: "机组判定", note: [handlerStateWords(verdict, kept), ...changed].join("；") },
+  ];
+}
+
+/** The year of the unit's fan, by its motor. */
+function handlerYearLines({ system: { settings } }: AirPart): readonly BookLine[] {
+  const { handler, hours } = settings;
+  if (handler === null) return [];
+  const { energy, why } = handlerYear(settings);
+  if (energy === null) return [{ item: "年耗电", note: why }];
+  return [
+    { item: "机组电机功率", value: handler.of.motor, digits: 2, unit: "kW", note: "产品标注" },
+    { item: "年运行小时", value: hours, digits: 0, unit: "h", note: "使用者输入" },
+    {
+      ...{
+        item: "年耗电",
+        value: energy,
+        digits: 0,
+        unit: "kWh",
+        note: "估算：按电机功率，不含水泵和冷热源",
+      },
+      formula: "{机组电机功率}*{年运行小时}",
+    },
   ];
 }
 
@@ -192,6 +222,7 @@ export function fanDutySheet(part: AirPart): PlanSheet {
     ...fanLines(part),
     ...handlerLines(part),
     ...ratioLines(part),
+    ...handlerYearLines(part),
     ...yearLines("fan", part.year, assumedLengths(system.tree) > 0),
     ...airAssumptions(system).map(({ mark, text }, at): BookLine => ({
       item: `假定 ${at + 1}`,
