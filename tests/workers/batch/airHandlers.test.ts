@@ -131,7 +131,8 @@ it("hands the unit over in schedule, book, overview, confirmation and what is sa
   expect(duty).toEqual(
     expect.arrayContaining(["所需冷量", "机组制冷量", "所需热量", "机组制热量", "机组判定", "年耗电"]),
   );
-  expect(book.value[0]!.titles.map(({ title }) => title)).toContain("所需冷量（kW）");
+  const machines = book.value.find(({ name }) => name === "风机设备表")!;
+  expect(machines.titles.map(({ title }) => title)).toContain("所需冷量（kW）");
   const lineOf = async () => {
     const overview = await client.overview([], never());
     if (!overview.ok) throw new Error(overview.message);
@@ -189,6 +190,13 @@ it("tells that the unit's record has changed since it was chosen", async () => {
   expect(await sheetOf(again)).toMatchObject({
     ...{ record: "other", isPending: false, handler: { state: "meets" } },
   });
+  const plan = await again.confirm(never());
+  if (!plan.ok) throw new Error(plan.message);
+  expect(plan.value.doubtful).toMatchObject([
+    { name: "东区送风系统 机组", state: "meets", why: "产品数据在采用后有更新" },
+  ]);
+  const about = plan.value.sheets.find(({ name }) => name === "方案说明")!;
+  expect(textsOf(about, "选型方案")).toContain("待确认设备（产品数据待核对）");
   const book = await again.systemBook("2026-11-30", [], never());
   if (!book.ok) throw new Error(book.message);
   const sheet = book.value.find(({ name }) => name === "东区送风系统设备选型计算书")!;

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { Cell } from "#domain/base/sheet/SheetGrid.ts";
 import { airOutletKind } from "#domain/building/kinds/airOutlet/airOutletKind.ts";
 import { fanCoilKind } from "#domain/building/kinds/fanCoil/fanCoilKind.ts";
+import { textAt } from "#domain/building/rooms/PackedTable.ts";
 import { rows } from "../../support/schedules.ts";
 import { freshStorage, isSaved, summaryWhere } from "../../support/openBatch.ts";
 import { openRealBatch } from "../../support/realBatch.ts";
@@ -52,6 +53,22 @@ it("is kept unasked, gives each room its own once asked, and shows what a revise
   client.dispose();
 });
 
+it("is what a room falls back to whose typed figure is cleared, and its rule only where it states none", async () => {
+  const client = openRealBatch(airOutletKind, server);
+  await client.replaceRooms(building().rooms, "试验楼", "");
+  await client.setFresh({});
+  const [stated, , ruled] = (await client.freshLines("all", 0, 3)).lines;
+  const flowsAfter = async (flow: number | null) => {
+    await client.setRoomFresh(stated!.id, { flow });
+    await client.setRoomFresh(ruled!.id, { flow });
+    return (await client.freshLines("all", 0, 3)).lines.map((line) => line.flow);
+  };
+  expect(await flowsAfter(500)).toEqual([500, 300, 500]);
+  expect(await flowsAfter(null)).toEqual([180, 300, 120]);
+  expect((await client.freshLines("all", 0, 1)).lines[0]!.clause).toBe("房间表的新风量");
+  client.dispose();
+});
+
 it("comes with the rooms to the outlets of a building whose schedule was read for fan coils", async () => {
   const coils = openRealBatch(fanCoilKind, server);
   await coils.replaceRooms(building().rooms, "试验楼", "");
@@ -74,16 +91,27 @@ it("is a plan without any outlet chosen, whose equipment schedule and book have 
   const client = openRealBatch(airOutletKind, server);
   const { signal } = new AbortController();
   await client.replaceRooms(building().rooms, "试验楼", "");
-  expect((await summaryWhere(client, ({ rooms: count }) => count === 3)).hasFresh).toBe(false);
+  expect((await summaryWhere(client, ({ rooms: count }) => count === 3)).hasToKeep).toBe(false);
   await client.setFresh({});
-  expect((await summaryWhere(client, ({ hasFresh }) => hasFresh === true)).hasRun).toBe(false);
+  expect((await summaryWhere(client, ({ hasToKeep }) => hasToKeep === true)).hasRun).toBe(false);
   const answer = await client.handlerOffers("fresh", signal);
   if (!answer.ok) throw new Error(answer.message);
   const { model, id } = answer.value.offers[0]!.of;
   expect(await client.keepHandler("fresh", id)).toBe("");
-  expect((await scheduleLines(client)).rows).toContainEqual(
-    expect.arrayContaining(["XK", "新风机组", model]),
-  );
+  const { rows: scheduled, notes, sheets } = await scheduleLines(client);
+  // No sum of outlets that nobody chose.
+  expect(scheduled).toEqual([expect.arrayContaining(["XK", "新风机组", model])]);
+  expect(notes.join("")).not.toContain("合计");
+  expect(sheets.map(({ name }) => name)).toEqual(["空调机组", "说明"]);
+  const plan = await client.confirm(signal);
+  if (!plan.ok) throw new Error(plan.message);
+  expect(plan.value).toMatchObject({ units: 0, air: { fresh: 3, systems: 1, machines: 1 } });
+  expect(plan.value.sheets.map(({ name }) => name)).toEqual(["方案说明", "房间选型"]);
+  const [about] = plan.value.sheets;
+  const said = Object.values(about!.table.columns)[0]!;
+  const lines = Array.from({ length: about!.table.rows }, (_, row) => textAt(said, row));
+  expect(lines).toEqual(expect.arrayContaining(["新风（间）", "风系统（个）", "风机和机组（台）"]));
+  expect(lines.filter((line) => line.startsWith("设备（"))).toEqual([]);
   const book = await client.systemBook("2026-11-30", [], signal);
   if (!book.ok) throw new Error(book.message);
   expect(book.value.map(({ name }) => name)).toContain("新风量");

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
+import { summaryWhere } from "../../support/openBatch.ts";
 import { rows } from "../../support/schedules.ts";
 import type { TestFilter } from "../../support/testKind.ts";
 import { confirmInto, KIND, versionPages } from "../../support/versionPage.ts";
@@ -43,4 +44,37 @@ it("stores fresh air without any outlet chosen as versions, opens one with the s
   const compared = await other.compareVersions(page.project.projectId, first!.id, second!.id, FOREVER);
   if (!compared.ok) throw new Error(compared.message);
   expect(compared.value.ducts).toMatchObject([{ id: "fresh", isSame: false }]);
+});
+
+it("stores what a schedule states of fresh air that nobody has asked for yet, and opens it", async () => {
+  const { client } = page.machine(undefined, VENTED);
+  const { rooms } = rows(
+    ["房间编号", "房间名称", "面积(㎡)", "新风量(m³/h)"],
+    ["R1", "办公室", 40, 180],
+    ["R2", "办公室", 40, null],
+  );
+  await client.replaceRooms(rooms, "试验楼.xlsx", "");
+  await confirmInto(client, page.project.projectId);
+  const [version] = await page.project.versions();
+  const { client: other } = page.machine(undefined, VENTED);
+  expect(await other.openVersion(page.project.projectId, version!.id)).toMatchObject({ ok: true });
+  expect(await other.freshAir()).toMatchObject({ isAsked: false, scheduled: 1 });
+  await other.setFresh({});
+  expect((await other.freshLines("all", 0, 2)).lines[0]).toMatchObject({ flow: 180, basis: "typed" });
+});
+
+it("keeps conditions of ducts whose outlets are not chosen yet, and compares them", async () => {
+  const { client } = page.machine(undefined, VENTED);
+  const { rooms } = rows(["房间编号", "房间名称", "面积(㎡)"], ["R1", "办公室", 40]);
+  await client.replaceRooms(rooms, "试验楼.xlsx", "");
+  expect((await summaryWhere(client, ({ rooms: count }) => count === 1)).hasToKeep).toBe(false);
+  await client.setAir("air", { friction: 1.2, summerDry: 35 });
+  await summaryWhere(client, ({ hasToKeep, hasRun }) => hasToKeep === true && !hasRun);
+  expect((await confirmInto(client, page.project.projectId)).saved).toMatchObject({
+    value: { status: "saved", number: 1 },
+  });
+  const [version] = await page.project.versions();
+  const { client: other } = page.machine(undefined, VENTED);
+  await other.openVersion(page.project.projectId, version!.id);
+  expect((await cardsOf(other))[0]!.settings).toMatchObject({ friction: 1.2, summerDry: 35 });
 });

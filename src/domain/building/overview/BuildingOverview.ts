@@ -33,6 +33,8 @@ export interface OverviewFigure {
   readonly value: number | null;
   readonly digits: number;
   readonly unit: string;
+  /** What is said where there is none; 未知 if absent. */
+  readonly none?: string;
 }
 
 /** A line of an overview. */

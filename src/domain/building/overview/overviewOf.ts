@@ -24,6 +24,9 @@ export interface OverviewGivens {
   readonly rooms: Pick<TableSums, "rooms" | "needs">;
 }
 
+/** Nobody has taken a plant */
+const INSTALLED = { digits: 0, unit: "kW", none: "未采用" } as const;
+
 const roomFigures = ({ rooms, needs }: OverviewGivens["rooms"]): readonly OverviewFigure[] => [
   { name: "房间", value: rooms, digits: 0, unit: "间" },
   { name: "面积", value: needs.roomArea, digits: 0, unit: "m²" },
@@ -90,8 +93,8 @@ export function overviewOf(givens: OverviewGivens): BuildingOverview {
         ...{ digits: 0, unit: "台" },
       },
       { name: "系统", value: partly("water") + partly("air") + partly("split"), digits: 0, unit: "个" },
-      { name: "冷源装机", value: installed(COLD_PLANT.id), digits: 0, unit: "kW" },
-      ...(hasHeat ? [{ name: "热源装机", value: installed(HEAT_PLANT.id), digits: 0, unit: "kW" }] : []),
+      { name: "冷源装机", value: installed(COLD_PLANT.id), ...INSTALLED },
+      ...(hasHeat ? [{ name: "热源装机", value: installed(HEAT_PLANT.id), ...INSTALLED }] : []),
     ],
     // One for each state.
     states: Object.fromEntries(

@@ -6,11 +6,20 @@ import {
   type OverviewLine,
 } from "./BuildingOverview.ts";
 
-const textOf = ({ value, digits }: OverviewFigure): string => formatNumber(value, digits);
+/** What is said of a figure that is not known. */
+export const noneWord = ({ none = "未知" }: OverviewFigure): string => none;
+const textOf = (figure: OverviewFigure): string =>
+  figure.value === null ? noneWord(figure) : formatNumber(figure.value, figure.digits);
 
-/** 流量 34.5 m³/h，扬程 18.7 m */
+/** 流量 34.5 m³/h，扬程未知 */
 export const figuresText = (figures: readonly OverviewFigure[]): string =>
-  figures.map((figure) => `${figure.name} ${textOf(figure)} ${figure.unit}`.trim()).join("，");
+  figures
+    .map((figure) =>
+      figure.value === null
+        ? `${figure.name}${noneWord(figure)}`
+        : `${figure.name} ${textOf(figure)} ${figure.unit}`.trim(),
+    )
+    .join("，");
 
 /** What is another one of a line, as far as a person sees; null where nothing is. */
 function changeOf(before: OverviewLine, after: OverviewLine): string | null {
@@ -18,7 +27,8 @@ function changeOf(before: OverviewLine, after: OverviewLine): string | null {
   const figures = after.figures.flatMap((figure) => {
     const was = were.get(figure.name);
     const [then, now] = [was === undefined ? "无" : textOf(was), textOf(figure)];
-    return then === now ? [] : [`${figure.name} ${then} → ${now} ${figure.unit}`.trim()];
+    const unit = figure.value === null ? "" : figure.unit;
+    return then === now ? [] : [`${figure.name} ${then} → ${now} ${unit}`.trim()];
   });
   const changes = [
     ...figures,

@@ -52,8 +52,8 @@ function ductsOf({ named, system }: DuctSystem, states: MachineStates): PlanDuct
 
 /**
  * Systems of ducts of the plan of a batch; undefined where nothing was said of them and no outlet was chosen. Their settings hold
- * by what rooms get fresh air, too, once somebody asked for any. "too-large" if
- * more was typed than a plan holds.
+ * by what rooms get fresh air, too, once somebody asked for any, and what their schedule states of it. "too-large" if more was
+ * typed than a plan holds.
  *
  * @param states verdicts on the kept fans, by the system's id
  */
@@ -62,13 +62,13 @@ export function planDucts<Filter>(
   air: AirSide,
   states: MachineStates,
 ): PlanSystems | undefined | "too-large" {
-  const { ducts: systems, fresh } = batch;
-  const settings = systemPieces(fresh === null ? systems : { systems, fresh });
+  const { ducts: systems, fresh, stated } = batch;
+  const settings = systemPieces(
+    stated.length > 0 ? { systems, fresh, stated } : fresh === null ? systems : { systems, fresh },
+  );
   if (settings === null) return "too-large";
   const ducts = ductSystems(batch, air)
     .filter(({ system }) => system.terminals.length > 0)
     .map((each) => ductsOf(each, states));
-  return ducts.length === 0 && systems === null && fresh === null
-    ? undefined
-    : { settings, duties: [], ducts };
+  return ducts.length === 0 && settings.length === 0 ? undefined : { settings, duties: [], ducts };
 }

@@ -106,9 +106,12 @@ export class BuildingFresh {
     return "";
   }
 
-  /** Figures of one room, likewise; `null` for what its rule says. */
+  /** Figures of one room, likewise; `null` for what its schedule states, else for what its rule says. */
   setRoom(room: string, typed: Partial<Omit<OwnFresh, "room">>): string {
-    return this.set({ own: withOwnFresh(this.#present(), [{ ...typed, room }]) });
+    const stated = this.#opened().session.batch.stated.find((each) => each.room === room);
+    const cleared = (Object.keys(typed) as (keyof typeof typed)[]).filter((figure) => typed[figure] === null);
+    const back = Object.fromEntries(cleared.map((figure) => [figure, stated?.[figure] ?? null]));
+    return this.set({ own: withOwnFresh(this.#present(), [{ ...typed, ...back, room }]) });
   }
 
   /** Figures that were copied out of a schedule. */

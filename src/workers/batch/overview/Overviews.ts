@@ -10,6 +10,7 @@ import type { NoiseParts } from "../session/NoiseParts.ts";
 import type { OtherKinds } from "../session/OtherKinds.ts";
 import type { BookYear, MachineYear } from "../systems/book/MachineYear.ts";
 import { FanAnswers } from "../systems/FanFacts.ts";
+import { MachineRecords } from "../systems/MachineRecords.ts";
 import { PumpAnswers } from "../systems/PumpFacts.ts";
 import { savedAs } from "../systems/savedAs.ts";
 import type { OverviewAnswer } from "./OverviewAnswer.ts";
@@ -31,6 +32,7 @@ export class Overviews {
   readonly #noise: Pick<NoiseParts, "know">;
   readonly #stated = new StatedParameters();
   readonly #answers = { pumps: new PumpAnswers(), fans: new FanAnswers() };
+  readonly #records = new MachineRecords();
   #state: State | null = null;
 
   constructor(opened: () => OpenSelection, others: OtherKinds, noise: Pick<NoiseParts, "know">) {
@@ -46,7 +48,14 @@ export class Overviews {
     const { version } = counts;
     const { batch } = session;
     const others = await this.#others.of(building, batch);
-    const asked = { api, stated: this.#stated, answers: this.#answers, years, signal };
+    const asked = {
+      api,
+      stated: this.#stated,
+      answers: this.#answers,
+      records: this.#records,
+      years,
+      signal,
+    };
     const kinds: OverviewKind[] = [];
     const toAsk: BookYear[] = [];
     for (const each of [batch, ...others]) {

@@ -19,6 +19,7 @@ import type { BookYear, MachineYear } from "../systems/book/MachineYear.ts";
 import { wholeEnergy, yearOfBook } from "../systems/book/machineYears.ts";
 import { machinesOfPlan } from "../systems/machinesOfPlan.ts";
 import type { FanAnswers } from "../systems/FanFacts.ts";
+import type { MachineRecords } from "../systems/MachineRecords.ts";
 import type { PumpAnswers } from "../systems/PumpFacts.ts";
 import { yearsAsked } from "./yearsAsked.ts";
 
@@ -27,6 +28,7 @@ export interface OverviewSources {
   readonly api: Api;
   readonly stated: StatedParameters;
   readonly answers: { readonly pumps: PumpAnswers; readonly fans: FanAnswers };
+  readonly records: MachineRecords;
   readonly years: readonly MachineYear[];
   readonly signal: AbortSignal;
 }
@@ -132,11 +134,11 @@ export async function overviewKind(
   isOpen: boolean,
   sources: OverviewSources,
 ): Promise<{ readonly of: OverviewKind; readonly asked: readonly BookYear[] }> {
-  const { api, signal, answers, years } = sources;
+  const { api, signal, answers, records, years } = sources;
   const { kind, rooms } = batch;
   const parametersOf = await statedOf(batch, sources);
   const water = planWaterSystems(batch, parametersOf);
-  const found = await machinesOfPlan({ api, batch, parametersOf, signal, answers });
+  const found = await machinesOfPlan({ api, batch, parametersOf, signal, answers, records });
   const { pumps, fans, plants, doubtful } = withPlants(found, batch, () => water);
   const planned = planSystems(batch, parametersOf, kind.air === undefined ? pumps : fans);
   const systems = planned === undefined || planned === "too-large" ? null : planned;

@@ -1,4 +1,5 @@
 import type { BookBars } from "#domain/desk/report/barBlock.ts";
+import type { AirOfPlan } from "#domain/building/batch/confirm/airOfPlan.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
 import type { DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
 import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
@@ -13,6 +14,8 @@ export interface ConfirmedPlan {
   readonly rooms: number;
   readonly counts: PlanCounts;
   readonly units: number;
+  /** What it has of air besides outlets; null where nothing was said of that. */
+  readonly air: AirOfPlan | null;
   /** Machines kept with its systems that do not meet today's duty, or of which that is not known */
   readonly doubtful: readonly DoubtfulMachine[];
   readonly totals: readonly PlanTotal[];

@@ -1,4 +1,5 @@
 import { groupBy } from "#domain/base/groupBy.ts";
+import { airFacts, isAirAlone, type AirOfPlan } from "#domain/building/batch/confirm/airOfPlan.ts";
 import { LOUD_WORDS } from "#domain/building/batch/confirm/loudWords.ts";
 import { NOMINAL_WHY } from "#domain/building/batch/confirm/nominalWords.ts";
 import type { Batch } from "#domain/building/batch/Batch.ts";
@@ -19,8 +20,7 @@ import { matchText } from "#domain/building/batch/rules/ruleWords.ts";
 import { namedTexts } from "#domain/building/plan/schedule/scheduleRows.ts";
 import { SOUND_SHOWN, STALE_STATES } from "#domain/building/batch/state/batchState.ts";
 import { STALE_WORDS, isStale } from "#domain/building/batch/state/rowStateWords.ts";
-import { dutiesWords, type DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
-import { STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
+import { doubtWords, dutiesWords, type DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
 import { ASSUMED_CLIMATE } from "#domain/building/rooms/Room.ts";
 import type { PlanSheet } from "./ConfirmedPlan.ts";
 import { SheetBuilder } from "./SheetBuilder.ts";
@@ -30,6 +30,7 @@ interface AboutPlan {
   readonly rooms: number;
   readonly counts: PlanCounts;
   readonly units: number;
+  readonly air: AirOfPlan | null;
   readonly doubtful: readonly DoubtfulMachine[];
 }
 
@@ -40,9 +41,10 @@ const MOST_REASONS = 200;
 
 function counted<Filter>(
   { kind: { words } }: Batch<Filter>,
-  { rooms, counts, units }: AboutPlan,
+  { rooms, counts, units, air }: AboutPlan,
 ): readonly Line[] {
   const none = "没有产品";
+  const isAlone = isAirAlone(units, air);
   const some: readonly Line[] = [
     ...STALE_STATES.map((state): Line => [`${STALE_WORDS[state]}（间）`, counts[state], "待确认"]),
     [`${words.noMatch}（间）`, counts.unmatched, none],
@@ -58,9 +60,16 @@ function counted<Filter>(
   ];
   return [
     ["房间（间）", rooms, ""],
-    ["已匹配（间）", counts.matched, "满足房间现在的要求，按筛选条件选型"],
+    ...(isAlone
+      ? []
+      : [["已匹配（间）", counts.matched, "满足房间现在的要求，按筛选条件选型"] satisfies Line]),
     ...some.filter(([, count]) => count !== 0),
-    [`设备（${words.counter}）`, units, ""],
+    ...(isAlone ? [] : [[`设备（${words.counter}）`, units, ""] satisfies Line]),
+    ...(air === null ? [] : airFacts(air)).map(([name, count, unit]): Line => [
+      `${name}（${unit}）`,
+      count,
+      "",
+    ]),
   ];
 }
 
@@ -114,7 +123,7 @@ function roomsToConfirm(rooms: readonly PlanRoom[]): readonly Line[] {
 /** Pumps and fans that need attention. */
 const machinesToConfirm = (machines: readonly DoubtfulMachine[]): readonly Line[] =>
   machines.map(({ name, model, state, ...duties }): Line => [
-    `待确认设备（${STATE_WORDS[state]}）`,
+    `待确认设备（${doubtWords(state)}）`,
     null,
     `${name} ${model}：${dutiesWords(duties)}`,
   ]);

@@ -8,6 +8,7 @@ import { rowsGrownBy } from "#domain/building/batch/table/gatherRows.ts";
 import type { ScheduleSources } from "#domain/building/plan/schedule/planSchedule.ts";
 import { planProductIds, planRooms, type PlanSources } from "#domain/building/batch/confirm/planRooms.ts";
 import { planConditions } from "#domain/building/batch/confirm/planConditions.ts";
+import { airOfPlan, isAirAlone } from "#domain/building/batch/confirm/airOfPlan.ts";
 import { planTotals } from "#domain/building/batch/confirm/planTotals.ts";
 import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
 import type { Parameter } from "#domain/building/selection/multiRoom.ts";
@@ -115,6 +116,7 @@ export async function confirmPlan<Filter>(
     counts: countPlan(rooms, countNominal(batch), countLoud(batch)),
     units: totals.reduce((sum, total) => sum + total.units, 0),
     doubtful,
+    air: airOfPlan(batch),
   };
   const plan = {
     ...about,
@@ -122,7 +124,10 @@ export async function confirmPlan<Filter>(
     sheets: [
       aboutSheet(batch, rooms, about, conditions),
       roomsSheet(batch, rooms, conditions),
-      totalsSheet(totals, parametersOf, units, batch.kind.words),
+      // Of no terminals there is nothing to sum.
+      ...(isAirAlone(about.units, about.air)
+        ? []
+        : [totalsSheet(totals, parametersOf, units, batch.kind.words)]),
     ],
   };
   // Only the kind inspects its filters.

@@ -19,6 +19,7 @@ import {
 } from "#domain/building/systems/DoubtfulMachine.ts";
 import { demandWords, keptWords } from "#domain/building/systems/split/keptOutdoor.ts";
 import { dutyWords, type PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
+import { RECORD_WORDS, type RecordState } from "#domain/building/sources/plantWords.ts";
 import type { KeptPump } from "#domain/building/systems/water/KeptPump.ts";
 import { circuitId, plantCircuits } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import { hasPump } from "#domain/building/systems/water/keptPumps.ts";
@@ -31,6 +32,7 @@ import { SEASON_WORDS } from "#domain/building/systems/water/WaterSettings.ts";
 import type { PlanMachines } from "../plan/PlanMachines.ts";
 import { FanAnswers } from "./FanFacts.ts";
 import { fanVerdict } from "./fanVerdict.ts";
+import { MachineRecords } from "./MachineRecords.ts";
 import { PumpAnswers } from "./PumpFacts.ts";
 import type { Verdict } from "./Computed.ts";
 import { circuitVerdict, pumpVerdict, type FactsOf } from "./pumpVerdict.ts";
@@ -43,7 +45,16 @@ interface Asked<Filter> {
   readonly signal: AbortSignal;
   /** What an earlier question has found */
   readonly answers?: { readonly pumps: PumpAnswers; readonly fans: FanAnswers };
+  /** Of machines that are judged by the figures that they had when they were chosen */
+  readonly records?: MachineRecords;
 }
+
+/** A curve is read of the present record: of its changes nothing else is told. */
+const changeOf = ({ isOtherRecord }: { readonly isOtherRecord: boolean }): string =>
+  isOtherRecord ? RECORD_WORDS.other : "";
+
+const recordText = (record: RecordState): string =>
+  record === null || record === "same" ? "" : RECORD_WORDS[record];
 
 /** Questions about one kind of machine */
 type Found<Of extends "pumps" | "fans"> = Pick<PlanMachines, Of | "doubtful">;
@@ -78,7 +89,7 @@ async function pumpsOf<Filter>(asked: Asked<Filter>): Promise<Found<"pumps">> {
       if (kept === null || found === null || found === "pending") return;
       pumps.set(as, found);
       const place = { system: id, name: `${name} ${PUMP_NAMES[moved]}`, was: dutyWords(kept), now };
-      const doubt = doubtfulMachine(kept, found, place);
+      const doubt = doubtfulMachine(kept, found, { ...place, record: changeOf(found) });
       if (doubt !== null) doubtful.push(doubt);
     };
     const moved = movedBy(kind, system.changeover !== null);
@@ -108,14 +119,14 @@ async function fansOf<Filter>({ api, batch, signal, ...asked }: Asked<Filter>): 
     fans.set(id, verdict);
     const card = fanCard(system);
     const place = { system: id, name: `${name} 风机`, was: fanWords(fan), now: card && fanWords(card) };
-    const doubt = doubtfulMachine(fan, verdict, place);
+    const doubt = doubtfulMachine(fan, verdict, { ...place, record: changeOf(verdict) });
     if (doubt !== null) doubtful.push(doubt);
   }
   return { fans, doubtful };
 }
 
 /** Air handling units that are not known to carry their systems, by the figures that they had when they were chosen. */
-function doubtfulHandlers<Filter>(batch: Batch<Filter>): readonly DoubtfulMachine[] {
+function doubtfulHandlers<Filter>(batch: Batch<Filter>, records: MachineRecords): readonly DoubtfulMachine[] {
   const { air } = batch.kind;
   if (air === undefined || (batch.ducts ?? []).every(({ settings }) => settings.handler === null)) return [];
   return ductSystems(batch, air).flatMap(({ named, system }) => {
@@ -125,35 +136,48 @@ function doubtfulHandlers<Filter>(batch: Batch<Filter>): readonly DoubtfulMachin
     const doubt = doubtfulMachine(handler.of, judgeHandler(handler.of, need), {
       ...{ system: named.id, name: `${named.name} 机组`, was: needWords(handler) },
       now: need && needWords(needFigures(need)),
+      record: recordText(records.stateOf(handler.of.id, handler.hash)),
     });
     return doubt === null ? [] : [doubt];
   });
 }
 
 /** Outdoor units that no longer carry their systems, by the figures that they had when they were chosen. */
-const doubtfulOutdoors = <Filter>(batch: Batch<Filter>): readonly DoubtfulMachine[] =>
+const doubtfulOutdoors = <Filter>(
+  batch: Batch<Filter>,
+  records: MachineRecords,
+): readonly DoubtfulMachine[] =>
   keptSplits(batch).flatMap(({ system, verdict, demand, fit }) => {
     const { outdoor } = system;
     if (outdoor === null || verdict === null) return [];
     const doubt = doubtfulMachine(outdoor.of, verdict, {
       ...{ system: system.id, name: `${system.name} 室外机`, was: keptWords(outdoor) },
       now: fit === null ? null : demandWords(demand.block, demand.heatBlock, fit.ratio),
+      record: recordText(records.stateOf(outdoor.of.id, outdoor.hash)),
     });
     return doubt === null ? [] : [doubt];
   });
+
+/** Products of the machines that are not judged by their present record */
+const keptByFigures = ({ ducts, splits }: Batch<unknown>): readonly string[] => [
+  ...(ducts ?? []).flatMap(({ settings }) => settings.handler?.of.id ?? []),
+  ...(splits?.systems ?? []).flatMap(({ outdoor }) => outdoor?.of.id ?? []),
+];
 
 /** What is known of the pumps, fans and outdoor units that are kept with the systems of a plan. */
 export async function machinesOfPlan<Filter>(asked: Asked<Filter>): Promise<Omit<PlanMachines, "plants">> {
   const { pumps, doubtful } = await pumpsOf(asked);
   const { fans, doubtful: others } = await fansOf(asked);
+  const { api, batch, signal, records = new MachineRecords() } = asked;
+  await records.know(api, keptByFigures(batch), signal);
   return {
     pumps,
     fans,
     doubtful: byGravity([
       ...doubtful,
       ...others,
-      ...doubtfulHandlers(asked.batch),
-      ...doubtfulOutdoors(asked.batch),
+      ...doubtfulHandlers(batch, records),
+      ...doubtfulOutdoors(batch, records),
     ]),
   };
 }

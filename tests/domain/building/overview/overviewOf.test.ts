@@ -111,7 +111,7 @@ describe("a building on one page", () => {
       at: { kind: "airOutlet", part: "systems", system: "air" },
     });
     expect(figuresText(sums)).toBe(
-      "房间 20 间，面积 400 m²，冷负荷 80.0 kW，热负荷 - - kW，末端 48 台，系统 2 个，冷源装机 90 kW",
+      "房间 20 间，面积 400 m²，冷负荷 80.0 kW，热负荷未知，末端 48 台，系统 2 个，冷源装机 90 kW",
     );
   });
 
@@ -189,9 +189,10 @@ describe("a building on one page", () => {
       marks: [{ mark: "待核对", text: "GB 50736 8.11.8" }],
       ...{ energyGap: "没有全年逐时热负荷", at: { part: "sources", system: "heat" } },
     });
+    expect(figuresText([{ name: "冷负荷", value: null, digits: 1, unit: "kW" }])).toBe("冷负荷未知");
     expect(figuresText(heat!.figures)).toBe("装机 70 kW，负荷 60.0 kW，装机比 116.7 %");
     expect(figuresText(overview(fanCoils({ loads, plants: [taken] })).sums)).toContain(
-      "冷源装机 - - kW，热源装机 70 kW",
+      "冷源装机未采用，热源装机 70 kW",
     );
   });
 

@@ -1,4 +1,4 @@
-import { hasRun, nameOf, type Batch } from "../Batch.ts";
+import { hasRun, hasToKeep, nameOf, type Batch } from "../Batch.ts";
 import type { BatchSummary, RowState } from "../state/batchState.ts";
 import { isOutdated } from "./runScope.ts";
 import { roomFacts } from "../roomFacts.ts";
@@ -50,7 +50,7 @@ export function summarise<Filter>(batch: Batch<Filter>, beside: Beside): BatchSu
     chosenByHand,
     samples,
     hasRun: hasRun(batch),
-    hasFresh: batch.fresh !== null,
+    hasToKeep: hasToKeep(batch),
     run: batch.run,
     view: batch.view,
     filter: batch.filter,

@@ -171,8 +171,8 @@ export interface BatchSummary {
   readonly samples: number;
   /** A selection has run, so that 重新选择 and 确认方案 are enabled. */
   readonly hasRun: boolean;
-  /** Fresh air is asked for, whose systems are a plan without any selection. */
-  readonly hasFresh?: boolean;
+  /** A plan has something to keep without any selection, too. */
+  readonly hasToKeep?: boolean;
   readonly run: Run;
   readonly view: BatchView;
   /** The filter that the page last set, restored after a reload; `null` before there is one. */

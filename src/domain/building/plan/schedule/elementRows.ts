@@ -9,7 +9,7 @@ import { numberedTags } from "../../systems/numberedTags.ts";
 import type { ScheduleRow } from "./equipmentSchedule.ts";
 
 /** Below the rows: what the sum of the schedule does not count. */
-export const ELEMENTS_NOTE = "合计不含风管上的消声器、防火阀和调节阀，它们按所在管段的设计风量列出。";
+export const ELEMENTS_NOTE = "风管上的消声器、防火阀和调节阀按所在管段的设计风量列出。";
 
 /** 320 or 120～320; of figures that are known. */
 function span(figures: readonly number[], digits: number): string {

@@ -9,7 +9,7 @@ import { readingWords } from "../../systems/judgeMachine.ts";
 import type { ScheduleRow } from "./equipmentSchedule.ts";
 
 /** Below the rows: what the sum of the schedule does not count. */
-export const FANS_NOTE = "合计为末端个数，不含风机；风机的设计风量和全压随系统管长，管长未输入的为估算。";
+export const FANS_NOTE = "风机的设计风量和全压随系统管长，管长未输入的为估算。";
 
 const dutyText = (card: FanCard | null): string =>
   card === null

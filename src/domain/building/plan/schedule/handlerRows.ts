@@ -18,9 +18,9 @@ import { assumedLengths } from "../../systems/Assumption.ts";
 import { numberedTags } from "../../systems/numberedTags.ts";
 import type { ScheduleRow } from "./equipmentSchedule.ts";
 
-/** Below the rows: what the sum of the schedule does not count. */
+/** Below the rows */
 export const HANDLERS_NOTE =
-  "合计为末端个数，不含空调机组；所需机外全压随系统管长，管长未输入的为估算；冷热量按产品标注值校核，额定工况未注明。";
+  "空调机组的所需机外全压随系统管长，管长未输入的为估算；冷热量按产品标注值校核，额定工况未注明。";
 
 const statedWords = ({ of: { flow, external, cooling, heating, motor } }: KeptHandler): string =>
   [

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
+import { noneWord } from "#domain/building/overview/overviewWay.ts";
 import type { BuildingOverview, OverviewState } from "#domain/building/overview/BuildingOverview.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { Segments } from "../../../kit/input/Segments.tsx";
@@ -111,11 +112,17 @@ export function Overview({ client, onRooms }: OverviewProps) {
     <div className={css["overview"]}>
       <Panel className={css["lines"]}>
         <dl className={css["sums"]}>
-          {sums.map(({ name, value, digits, unit }) => (
-            <div key={name}>
-              <dt>{name}</dt>
+          {sums.map((figure) => (
+            <div key={figure.name}>
+              <dt>{figure.name}</dt>
               <dd>
-                <b>{formatNumber(value, digits)}</b> {value === null ? "" : unit}
+                {figure.value === null ? (
+                  <span className={css["unknown"]}>{noneWord(figure)}</span>
+                ) : (
+                  <>
+                    <b>{formatNumber(figure.value, figure.digits)}</b> {figure.unit}
+                  </>
+                )}
               </dd>
             </div>
           ))}

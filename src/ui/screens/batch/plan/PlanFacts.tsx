@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { airFacts, isAirAlone } from "#domain/building/batch/confirm/airOfPlan.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import type { ConfirmedPlan } from "#workers/batch/plan/ConfirmedPlan.ts";
@@ -20,11 +21,19 @@ interface PlanFactsProps {
 
 /** What must be checked first, and the content of the plan. */
 export function PlanFacts({ plan, words, notices, onShow, onSystem }: PlanFactsProps) {
+  const { air } = plan;
+  const isAlone = isAirAlone(plan.units, air);
   const facts = [
     ["房间", plan.rooms, "间"],
-    ["已匹配", plan.counts.matched, "间"],
-    [words.model, plan.totals.length, "种"],
-    ["设备", plan.units, words.counter],
+    // Without a single terminal there is nothing to count of them.
+    ...(isAlone
+      ? []
+      : ([
+          ["已匹配", plan.counts.matched, "间"],
+          [words.model, plan.totals.length, "种"],
+          ["设备", plan.units, words.counter],
+        ] as const)),
+    ...(air === null ? [] : airFacts(air)),
   ] as const;
   return (
     <>
@@ -36,6 +45,7 @@ export function PlanFacts({ plan, words, notices, onShow, onSystem }: PlanFactsP
         counts={plan.counts}
         machines={plan.doubtful}
         noMatch={words.noMatch}
+        isAirAlone={isAlone}
         onShow={onShow}
         onSystem={onSystem}
       />

@@ -1,8 +1,7 @@
 import { LOUD_WORDS } from "#domain/building/batch/confirm/loudWords.ts";
 import { NOMINAL_WHY } from "#domain/building/batch/confirm/nominalWords.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
-import { dutiesWords, type DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
-import { STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
+import { doubtWords, dutiesWords, type DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
 import { NOMINAL, SAMPLE } from "#domain/building/rooms/planWords.ts";
 import { SOUND_SHOWN, STALE_STATES, type BatchView } from "#domain/building/batch/state/batchState.ts";
 import { STALE_WORDS } from "#domain/building/batch/state/rowStateWords.ts";
@@ -17,6 +16,8 @@ interface PlanToConfirmProps {
   readonly machines: readonly DoubtfulMachine[];
   /** Such as 未找到合适型号. */
   readonly noMatch: string;
+  /** The plan has fresh air and systems of ducts, and no terminal. */
+  readonly isAirAlone: boolean;
   readonly onShow: (show: BatchView["show"]) => void;
   /** null: to the plants. */
   readonly onSystem: (id: string | null) => void;
@@ -37,6 +38,7 @@ const WHY = {
   otherConditions: "按与筛选条件不同的工况选定",
 } as const;
 const NO_PRODUCT = "方案中只列出房间，不含产品";
+const NO_TERMINAL = "方案中没有风口，只有新风和风系统";
 
 /** So many rooms, and the way to them. */
 const Rooms = ({
@@ -61,7 +63,7 @@ const Machine = ({
   onSystem,
 }: { readonly of: DoubtfulMachine } & Pick<PlanToConfirmProps, "onSystem">) => (
   <li className={css["machine"]} data-miss={of.state === "fails" || undefined}>
-    <span className={text["strong"]}>{STATE_WORDS[of.state]}</span>
+    <span className={text["strong"]}>{doubtWords(of.state)}</span>
     <span>
       {of.name} {of.model}
       <span className={text["ink2"]}>{dutiesWords(of)}</span>
@@ -73,7 +75,15 @@ const Machine = ({
 );
 
 /** What must be checked before the plan is handed on, each with a link to its rooms or its system. */
-export function PlanToConfirm({ counts, machines, noMatch, onShow, onSystem }: PlanToConfirmProps) {
+export function PlanToConfirm({
+  counts,
+  machines,
+  noMatch,
+  isAirAlone,
+  onShow,
+  onSystem,
+}: PlanToConfirmProps) {
+  const none = isAirAlone ? NO_TERMINAL : NO_PRODUCT;
   const stale = STALE_STATES.map((state): Line => ({
     what: STALE_WORDS[state],
     rooms: counts[state],
@@ -81,9 +91,9 @@ export function PlanToConfirm({ counts, machines, noMatch, onShow, onSystem }: P
     show: state,
   }));
   const others: readonly Line[] = [
-    { what: noMatch, rooms: counts.unmatched, why: NO_PRODUCT, show: "unmatched" },
-    { what: "未得到结果", rooms: counts.unanswered, why: NO_PRODUCT, show: "unanswered" },
-    { what: "尚未选型", rooms: counts.blank + counts.waiting, why: NO_PRODUCT, show: null },
+    { what: noMatch, rooms: counts.unmatched, why: none, show: "unmatched" },
+    { what: "未得到结果", rooms: counts.unanswered, why: none, show: "unanswered" },
+    { what: "尚未选型", rooms: counts.blank + counts.waiting, why: none, show: null },
     { what: NOMINAL, rooms: counts.nominal, why: NOMINAL_WHY, show: "nominal" },
     ...SOUND_SHOWN.map((shown) => ({ ...LOUD_WORDS[shown], rooms: counts[shown], show: shown })),
     { what: SAMPLE, rooms: counts.samples, why: "所选产品不是真实产品", show: "samples" },

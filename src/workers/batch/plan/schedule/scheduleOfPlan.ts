@@ -9,12 +9,14 @@ import { PUMPS_NOTE, pumpRows } from "#domain/building/plan/schedule/pumpRows.ts
 import { scheduleRows } from "#domain/building/plan/schedule/scheduleRows.ts";
 import type { PlanSnapshot } from "../confirmPlan.ts";
 import type { EquipmentSchedule } from "../ConfirmedPlan.ts";
-import { machineSheet, scheduleSheets } from "./scheduleSheets.ts";
+import { machineSheet, notesSheet, scheduleSheets } from "./scheduleSheets.ts";
 
 /** Machines behind the terminals, on a sheet of their own where there are any. */
 interface ScheduledMachines {
   readonly sheet: string;
   readonly note: string;
+  /** What the sum of the terminals does not count, where the note does not say it */
+  readonly besides?: string;
   readonly rows: readonly ScheduleRow[];
 }
 
@@ -22,35 +24,42 @@ const machinesOf = ({ batch, pumps, fans, plants, parametersOf }: PlanSnapshot) 
   (
     [
       { sheet: "水泵", note: PUMPS_NOTE, rows: pumpRows(batch, parametersOf, pumps) },
-      { sheet: "风机", note: FANS_NOTE, rows: fanRows(batch, fans) },
-      { sheet: "空调机组", note: HANDLERS_NOTE, rows: handlerRows(batch) },
-      { sheet: "风管元件", note: ELEMENTS_NOTE, rows: elementRows(batch) },
+      { sheet: "风机", besides: "风机", note: FANS_NOTE, rows: fanRows(batch, fans) },
+      { sheet: "空调机组", besides: "空调机组", note: HANDLERS_NOTE, rows: handlerRows(batch) },
+      { sheet: "风管元件", besides: "风管元件", note: ELEMENTS_NOTE, rows: elementRows(batch) },
       { sheet: "室外机", note: OUTDOORS_NOTE, rows: outdoorRows(batch) },
       { sheet: "冷热源", note: PLANTS_NOTE, rows: plantRows(plants) },
-    ] satisfies readonly ScheduledMachines[]
+    ] as readonly ScheduledMachines[]
   ).filter(({ rows }) => rows.length > 0);
 
 /** A confirmed plan as a schedule with the machines of its systems, and the notes below it. */
 export function plannedSchedule(plan: PlanSnapshot) {
   const schedule = planSchedule(plan.batch, plan);
   const machines = machinesOf(plan);
+  // A sum of no terminals says nothing beside machines.
+  const hasSum = schedule.totals.length > 0 || machines.length === 0;
+  const besides = hasSum ? machines.flatMap(({ besides: each }) => each ?? []) : [];
   return {
-    schedule,
-    machines,
-    rows: [...scheduleRows(schedule), ...machines.flatMap(({ rows }) => rows)],
-    notes: [...scheduleNotes(plan.batch, schedule), ...machines.map(({ note }) => note)],
+    ...{ schedule, machines, hasSum },
+    rows: [...(hasSum ? scheduleRows(schedule) : []), ...machines.flatMap(({ rows }) => rows)],
+    notes: [
+      ...scheduleNotes(plan.batch, schedule),
+      ...(besides.length === 0 ? [] : [`合计为末端个数，不含${besides.join("、")}。`]),
+      ...machines.map(({ note }) => note),
+    ],
   };
 }
 
 /** The equipment schedule of a confirmed plan: lines to draw, and sheets to write. */
 export function scheduleOfPlan(plan: PlanSnapshot): EquipmentSchedule {
-  const { schedule, machines, rows, notes } = plannedSchedule(plan);
+  const { schedule, machines, hasSum, rows, notes } = plannedSchedule(plan);
   return {
     rows,
     notes,
     sheets: [
-      ...scheduleSheets(schedule, notes, plan.batch.kind.words.counter, plan),
+      ...(hasSum ? scheduleSheets(schedule, plan.batch.kind.words.counter, plan) : []),
       ...machines.map(({ sheet, rows: lines }) => machineSheet(sheet, lines)),
+      notesSheet(notes),
     ],
   };
 }

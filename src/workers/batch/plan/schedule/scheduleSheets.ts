@@ -108,10 +108,9 @@ const lineOf = (tag: string, floor: string, model: ScheduledModel): Line => ({
   left: 0,
 });
 
-/** 设备表, storey by storey with sums; 设备汇总, each model over the building; and how to read both. */
+/** 设备表, storey by storey with sums, and 设备汇总, each model over the building. */
 export function scheduleSheets(
   { floors, totals, hasFloors }: PlanSchedule,
-  notes: readonly string[],
   counter: string,
   sources: Pick<ScheduleSources, "parametersOf" | "unitOf">,
 ): PlanSheet[] {
@@ -131,9 +130,12 @@ export function scheduleSheets(
   return [
     sheetOf(SCHEDULE_TITLE, [...ofFloors, whole], hasFloors, counter, sources),
     sheetOf("设备汇总", [...ofBuilding, whole], false, counter, sources),
-    new SheetBuilder("说明", notes.length).texts("note", "说明", (row) => notes[row]!).sheet(),
   ];
 }
+
+/** 说明: how to read the schedule. */
+export const notesSheet = (notes: readonly string[]): PlanSheet =>
+  new SheetBuilder("说明", notes.length).texts("note", "说明", (row) => notes[row]!).sheet();
 
 /** 水泵, 风机 or 冷源: the machines of the plan's systems. */
 export const machineSheet = (name: string, rows: readonly ScheduleRow[]): PlanSheet =>

@@ -9,7 +9,7 @@ import type { BatchStorage } from "../../record/BatchStorage.ts";
 import type { TabBuilding } from "../../session/TabBuilding.ts";
 import { newBuildingId } from "../../record/newBuildingId.ts";
 import { DuctsSchema } from "../../record/ductsSchema.ts";
-import { FreshSchema } from "../../record/freshSchema.ts";
+import { FreshSchema, OwnFreshSchema } from "../../record/freshSchema.ts";
 import { SoundSchema } from "../../record/soundSchema.ts";
 import { SourcesSchema } from "../../record/sourcesSchema.ts";
 import { SplitsSchema } from "../../record/splitsSchema.ts";
@@ -26,15 +26,19 @@ export interface OpeningParts {
   readonly user: string | undefined;
 }
 
-/** Plans without fresh air hold the systems of ducts alone. */
+/** Plans without fresh air, typed or read in a schedule, hold the systems of ducts alone. */
 const AirPlanSchema = v.union([
   v.pipe(
     DuctsSchema,
-    v.transform((ducts) => ({ ducts, fresh: null })),
+    v.transform((ducts) => ({ ducts, fresh: null, stated: [] })),
   ),
   v.pipe(
-    v.object({ systems: v.nullable(DuctsSchema), fresh: FreshSchema }),
-    v.transform(({ systems, fresh }) => ({ ducts: systems, fresh })),
+    v.object({
+      systems: v.nullable(DuctsSchema),
+      fresh: v.nullable(FreshSchema),
+      stated: v.optional(OwnFreshSchema, []),
+    }),
+    v.transform(({ systems, fresh, stated }) => ({ ducts: systems, fresh, stated })),
   ),
 ]);
 

@@ -19,6 +19,7 @@ const PLAN: ConfirmedPlan = {
   counts: { ...NONE, matched: 2391, unmatched: 27, samples: 2391 },
   units: 9120,
   doubtful: [],
+  air: null,
   totals: [
     {
       productId: "p1",
@@ -117,6 +118,17 @@ it("shows no empty bill of a plan whose systems alone have machines", async () =
   });
   expect((await dialog.findAllByRole("definition")).at(-1)!.textContent).toContain("0");
   expect(dialog.queryByRole("region", { name: "按型号汇总" })).toBeNull();
+});
+
+it("tells of a plan without terminals what it has: fresh air, systems and machines", async () => {
+  const { dialog } = await openPlan({ summary: { hasRun: false, hasToKeep: true } }, (fake) => {
+    const air = { fresh: 12, systems: 2, machines: 0 };
+    const alone = { ...PLAN, rooms: 20, counts: { ...NONE, blank: 20 }, units: 0, totals: [], air };
+    fake.confirmAnswer = { ok: true, value: alone };
+  });
+  const facts = await dialog.findAllByRole("definition");
+  expect(facts.map(({ textContent }) => textContent)).toEqual(["20 间", "12 间", "2 个"]);
+  expect(lines(dialog)).toEqual(["尚未选型20 间方案中没有风口，只有新风和风系统"]);
 });
 
 it("marks own products in the bill", async () => {

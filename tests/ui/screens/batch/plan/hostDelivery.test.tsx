@@ -27,6 +27,7 @@ const PLAN = {
   counts: countPlan(PLANNED, 0, NOT_LOUD),
   units: 249,
   doubtful: [],
+  air: null,
   totals: [
     {
       ...{ productId: "p1", model: "LYW-68", name: "卧式", seriesName: "", isSample: false },

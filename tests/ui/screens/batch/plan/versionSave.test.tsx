@@ -22,6 +22,7 @@ const PLAN: ConfirmedPlan = {
   counts: { ...countPlan([], 0, NOT_LOUD), matched: 1 },
   units: 1,
   doubtful: [],
+  air: null,
   totals: [
     {
       ...{ productId: "p1", model: "LYW-68", name: "卧式", seriesName: "", isSample: false },

@@ -39,7 +39,7 @@ export function BatchFooter({
 }: BatchFooterProps) {
   const summary = useSummary();
   const isNarrow = useBatch().width === "narrow";
-  const { run, hasRun, hasFresh = false, rooms, outdated } = summary;
+  const { run, hasRun, hasToKeep = false, rooms, outdated } = summary;
   const isRunning = run.status === "running";
   // Another tab is selecting for these rooms, so they are not out of date.
   const isElsewhere = run.status === "elsewhere";
@@ -97,7 +97,7 @@ export function BatchFooter({
         <Button
           size="md"
           variant={hasRun ? "filled" : "default"}
-          disabled={isRunning || !(hasRun || hasFresh) || rooms === 0}
+          disabled={isRunning || !(hasRun || hasToKeep) || rooms === 0}
           onClick={onConfirm}
         >
           确认方案
