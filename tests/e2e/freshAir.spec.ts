@@ -167,6 +167,15 @@ test("a schedule's own fresh air, persons and changes are what its rooms get", a
   await page.setViewportSize({ width: 1280, height: 800 });
   await preview.getByRole("button", { name: /^导入 3 间$/u }).click();
 
+  // Ducts of the rooms' supply air, before any outlet is chosen
+  await batch.part("系统").click();
+  await takePicture(page, "fresh-air-no-outlets-1280");
+  await page.getByRole("button", { name: "先按 3 间的送风量计算" }).click();
+  await expect(page.getByRole("region", { name: "系统", exact: true })).toContainText("送风系统");
+  await takePicture(page, "fresh-air-supplied-1280");
+  await page.getByRole("button", { name: "撤销" }).click();
+  await expect(page.getByText("还没有已选型的风口")).toBeVisible();
+
   await batch.part("新风").click();
   await expect(page.getByText(/房间表已列出 3 间/u)).toBeVisible();
   await takePicture(page, "fresh-air-stated-1280");

@@ -78,3 +78,39 @@ it("keeps conditions of ducts whose outlets are not chosen yet, and compares the
   await other.openVersion(page.project.projectId, version!.id);
   expect((await cardsOf(other))[0]!.settings).toMatchObject({ friction: 1.2, summerDry: 35 });
 });
+
+it("makes ducts of rooms by their supply air before outlets are chosen: a plan with schedule, book and versions", async () => {
+  const { client } = page.machine(undefined, VENTED);
+  const { rooms } = rows(
+    ["房间编号", "房间名称", "面积(㎡)", "送风量(m³/h)"],
+    ["R1", "办公室", 40, 900],
+    ["R2", "办公室", 40, 600],
+    ["R3", "库房", 20, null],
+  );
+  await client.replaceRooms(rooms, "试验楼.xlsx", "");
+  const empty = await client.airSystems(true, FOREVER);
+  expect(empty).toMatchObject({ value: { rooms: 0, supplied: 2 } });
+  await client.setAir("air", { outlets: "all" });
+  const answer = await client.airSystems(true, FOREVER);
+  if (!answer.ok) throw new Error(answer.message);
+  const [sheet] = answer.value.systems;
+  expect(sheet).toMatchObject({ rooms: 2, outlets: 0, air: 1500 });
+  expect(sheet!.card!.flow).toBeCloseTo(1500 * 1.05, 9);
+  expect(sheet!.remarks.find(({ code }) => code === "outlet-unchosen")!.text).toContain("2 间的风口未选型");
+  const book = await client.systemBook("2026-11-30", [], FOREVER);
+  expect(book.ok && book.value.map(({ name }) => name)).toContain("送风系统设备选型计算书");
+  const plan = await client.confirm(FOREVER);
+  expect(plan).toMatchObject({ value: { units: 0, air: { fresh: 0, systems: 1, machines: 0 } } });
+  await confirmInto(client, page.project.projectId);
+  const before = await cardsOf(client);
+
+  await client.setAir("air", { friction: 0.8 });
+  await confirmInto(client, page.project.projectId);
+  const [second, first] = await page.project.versions();
+  const compared = await client.compareVersions(page.project.projectId, first!.id, second!.id, FOREVER);
+  if (!compared.ok) throw new Error(compared.message);
+  expect(compared.value.ducts).toMatchObject([{ id: "air", isSame: false }]);
+  const { client: other } = page.machine(undefined, VENTED);
+  await other.openVersion(page.project.projectId, first!.id);
+  expect(await cardsOf(other)).toEqual(before);
+});

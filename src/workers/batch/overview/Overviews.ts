@@ -68,7 +68,11 @@ export class Overviews {
       ...{ name: nameOf(batch), kinds, open: batch.kind.name, rooms: own!.sums },
     });
     const before = this.#before(building, version, overview);
-    const units = kinds.reduce((sum, { sums, fresh }) => sum + sums.units + (fresh?.rooms ?? 0), 0);
+    const units = kinds.reduce(
+      (sum, { sums, fresh, systems }) =>
+        sum + sums.units + (fresh?.rooms ?? 0) + (systems?.ducts?.length ?? 0),
+      0,
+    );
     this.#state = { building, version, units, overview, before };
     return {
       ...{ version, overview, way: before === null ? [] : overviewWay(before, overview) },

@@ -2,10 +2,12 @@ import * as v from "valibot";
 import type { AirList } from "#domain/building/systems/air/AirList.ts";
 import {
   AIR_KINDS,
+  AIR_OUTLETS,
   AIR_USES,
   DUCT_BUILDINGS,
   DUCT_SHAPES,
   FAN_SYSTEMS,
+  PROPOSED_AIR,
 } from "#domain/building/systems/air/AirSettings.ts";
 import { COIL_SEASONS, PROPOSED_COILS } from "#domain/building/systems/air/CoilSettings.ts";
 import { ELEMENT_KINDS } from "#domain/building/systems/air/DuctElement.ts";
@@ -23,6 +25,7 @@ const lossAtFlow = v.nullable(v.object({ loss: figure, flow: figure }));
  */
 const AirSchema = v.object({
   use: v.picklist(AIR_USES),
+  outlets: v.optional(v.picklist(AIR_OUTLETS), PROPOSED_AIR.outlets),
   temperature: figure,
   building: v.picklist(DUCT_BUILDINGS),
   noise: orNull,

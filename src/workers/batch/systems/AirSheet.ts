@@ -41,5 +41,7 @@ export interface AirAnswer {
   readonly systems: readonly AirSheet[];
   /** Rooms with outlets */
   readonly rooms: number;
+  /** Rooms of which the schedule states a supply air, with or without outlets */
+  readonly supplied: number;
   readonly saved: SavedAs | null;
 }

@@ -115,11 +115,13 @@ export class AirSystems {
   async answer(isJudged: boolean, signal: AbortSignal): Promise<AirAnswer> {
     const { version, rooms } = this.#now();
     const judged = await this.judged(isJudged, signal);
+    const { batch } = this.#opened().session;
     return {
       version,
       systems: judged.map((each) => this.#sheet(each, rooms[each.named.kind].unknownFloors)),
       rooms: rooms.air.rooms.length + rooms.fresh.rooms.length,
-      saved: savedAs(this.#opened().session.batch),
+      supplied: batch.rooms.figures.airSupplyVolume.reduce((sum, air) => sum + Number(air > 0), 0),
+      saved: savedAs(batch),
     };
   }
 
@@ -164,12 +166,9 @@ export class AirSystems {
     if (of === undefined) return SYSTEM_GONE;
     const card = fanCard(of.system);
     if (card === null) return "系统暂无工况，不能选风机";
-    const { model, brand } = fan;
     const { flow, pressure } = card;
-    return this.set(id, () => ({
-      fan: { id: fan.id, model, brand, ...record, flow, pressure },
-      handler: null,
-    }));
+    const kept = { id: fan.id, model: fan.model, brand: fan.brand, ...record, flow, pressure };
+    return this.set(id, () => ({ fan: kept, handler: null }));
   }
 
   /** Puts an element on a segment, with its product's present record; the sentence why not, or an empty text. */

@@ -61,7 +61,7 @@ export function airSheet(
     ...{ id: named.id, kind: named.kind, name: named.name, settings, altitude },
     places: countedPlaces(rooms),
     rooms: terminals.length,
-    outlets: sum(terminals.map(({ room }) => room.count)),
+    outlets: sum(terminals.map(({ room }) => (room.isUnchosen ? 0 : room.count))),
     air: sum(terminals.map(({ flow }) => flow)),
     area: areas.includes(null) ? null : sum(areas),
     segments: lists?.count("tree") ?? 0,

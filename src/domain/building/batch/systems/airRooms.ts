@@ -1,3 +1,4 @@
+import { unchosenFace } from "../../systems/air/unchosenOutlet.ts";
 import type { AirRoom } from "../../systems/air/AirRoom.ts";
 import type { PlacedRoom } from "../../systems/PlacedRoom.ts";
 import type { Batch } from "../Batch.ts";
@@ -5,7 +6,8 @@ import type { AirSide } from "../kind/AirSide.ts";
 import { batchRooms, figureOrNull, type BatchRooms } from "./batchRooms.ts";
 
 /**
- * The rooms of a batch that have outlets, with the air flow that these share.
+ * The rooms of a batch that have outlets, with the air flow that these share; with those of which only the supply air is known once a
+ * person asks for that in a system.
  *
  * @param before the last result; unchanged rooms keep their objects, and if all are unchanged, the list does too
  */
@@ -17,13 +19,22 @@ export function airRooms<Filter>(
   const { rooms, products } = batch;
   const necks = products.entries.map(({ figures }) => neckOf(figures));
   const airAt = (row: number) => figureOrNull(rooms.figures.airSupplyVolume[row]);
-  const neckAt = (product: number) => necks[product] ?? null;
+  const isUnchosen = (product: number) => product < 0;
+  const neckAt = (row: number, product: number) =>
+    isUnchosen(product) ? unchosenFace(airAt(row) ?? 0) : (necks[product] ?? null);
+  const isAsked = (batch.ducts ?? []).some(
+    ({ kind, settings }) => kind === "air" && settings.outlets === "all",
+  );
   const roomOf = (placed: PlacedRoom, row: number, product: number): AirRoom => ({
     ...placed,
     air: airAt(row),
-    neck: neckAt(product),
+    neck: neckAt(row, product),
+    ...(isUnchosen(product) && { isUnchosen: true }),
   });
   const isSame = (room: AirRoom, row: number, product: number): boolean =>
-    room.air === airAt(row) && room.neck === neckAt(product);
-  return batchRooms(batch, { roomOf, isSame }, before);
+    room.air === airAt(row) &&
+    room.neck === neckAt(row, product) &&
+    (room.isUnchosen ?? false) === isUnchosen(product);
+  const takesUnchosen = (row: number) => isAsked && (airAt(row) ?? 0) > 0;
+  return batchRooms(batch, { roomOf, isSame, takesUnchosen }, before);
 }

@@ -51,30 +51,40 @@ const placesById = <Room extends PlacedRoom>(
 /** What a kind of system needs to know of a room besides its location. */
 interface RoomView<Room extends PlacedRoom> {
   readonly roomOf: (placed: PlacedRoom, row: number, product: number) => Room;
+  /** Rows that are taken without a chosen product, which is then -1; none if absent. */
+  readonly takesUnchosen?: (row: number) => boolean;
   /** Whether a room still agrees with its row and product. */
   readonly isSame: (room: Room, row: number, product: number) => boolean;
 }
 
 /**
- * The rooms of a batch that have units or outlets.
+ * The rooms of a batch that have units or outlets, or are taken without.
  *
  * @param before the last result; unchanged rooms keep their objects, and if all are unchanged, the list does too
  */
 export function batchRooms<Filter, Room extends PlacedRoom>(
   { rooms, results, products }: Batch<Filter>,
-  { roomOf, isSame }: RoomView<Room>,
+  { roomOf, isSame, takesUnchosen }: RoomView<Room>,
   before: BatchRooms<Room> | null,
 ): BatchRooms<Room> {
+  const isChosen = (row: number) =>
+    statusOf(results, row) === "matched" && products.at(results.product[row]!) !== undefined;
   const taken: number[] = [];
-  for (let row = 0; row < rooms.ids.length; row++)
-    if (statusOf(results, row) === "matched" && products.at(results.product[row]!) !== undefined)
-      taken.push(row);
+  const chosen: number[] = [];
+  for (let row = 0; row < rooms.ids.length; row++) {
+    const product = isChosen(row) ? results.product[row]! : -1;
+    if (product < 0 && takesUnchosen?.(row) !== true) continue;
+    taken.push(row);
+    chosen.push(product);
+  }
   const { levels, unknown } = storeyLevels(taken.map((row) => rooms.floors[row]!));
   const were = before?.rooms ?? [];
   const places = placesById(were, taken.length);
   const { ids, codes, names, zones, floors } = rooms;
   const { roomArea } = rooms.figures;
   const models = products.entries.map(({ model }) => model);
+  const modelOf = (product: number) => (product < 0 ? "未选型" : models[product]!);
+  const countOf = (row: number, product: number) => (product < 0 ? 1 : results.quantity[row]!);
   const isSamePlaced = (one: PlacedRoom, row: number, product: number): boolean =>
     one.roomId === ids[row] &&
     one.code === codes[row] &&
@@ -83,11 +93,11 @@ export function batchRooms<Filter, Room extends PlacedRoom>(
     one.floor === floors[row] &&
     one.level === levels.get(floors[row]) &&
     one.area === figureOrNull(roomArea[row]) &&
-    one.model === models[product] &&
-    one.count === results.quantity[row];
+    one.model === modelOf(product) &&
+    one.count === countOf(row, product);
   let isOther = were.length !== taken.length || before?.unknownFloors.join("\0") !== unknown.join("\0");
   const found = taken.map((row, at): Room => {
-    const number = results.product[row]!;
+    const number = chosen[at]!;
     // Compared with the columns, without making new objects: of thousands of rooms a change affects one.
     const was = places === null ? were[at] : places.get(rooms.ids[row]!);
     if (was !== undefined && isSamePlaced(was, row, number) && isSame(was, row, number)) {
@@ -104,8 +114,8 @@ export function batchRooms<Filter, Room extends PlacedRoom>(
         floor: rooms.floors[row]!,
         level: levels.get(rooms.floors[row]!)!,
         area: figureOrNull(rooms.figures.roomArea[row]),
-        model: products.at(number)!.model,
-        count: results.quantity[row]!,
+        model: modelOf(number),
+        count: countOf(row, number),
       },
       row,
       number,

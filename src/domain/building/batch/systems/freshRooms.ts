@@ -2,7 +2,7 @@ import type { FreshSettings } from "../../fresh/FreshSettings.ts";
 import { freshAirOf, type FreshRoom, type RoomFresh } from "../../fresh/roomFresh.ts";
 import { PROPOSED_FRESH } from "../../fresh/proposedFresh.ts";
 import type { AirRoom } from "../../systems/air/AirRoom.ts";
-import { freshFace } from "../../systems/air/freshOutlet.ts";
+import { unchosenFace } from "../../systems/air/unchosenOutlet.ts";
 import type { Batch } from "../Batch.ts";
 import { figureOrNull, storeyLevels, type BatchRooms } from "./batchRooms.ts";
 
@@ -60,7 +60,7 @@ export function freshRooms(
       model: "新风口",
       count: 1,
       air: flow,
-      neck: freshFace(flow),
+      neck: unchosenFace(flow),
       isUnchosen: true,
     };
     const was = were.get(room.roomId);

@@ -32,12 +32,21 @@ export const airArrangement = arrangement<AirKind, AirSettings>({
   withoutMachine: (settings) => ({ ...settings, fan: null, handler: null, elements: [] }),
 });
 
+/** Rooms whose outlets are not chosen are only in systems that take them. */
+function takenBy({ kind, settings }: NamedAir, rooms: readonly AirRoom[]): readonly AirRoom[] {
+  if (kind === "fresh" || settings.outlets === "all" || rooms.every(({ isUnchosen }) => !isUnchosen))
+    return rooms;
+  return rooms.filter(({ isUnchosen }) => !isUnchosen);
+}
+
 /** The rooms of each system by its id. Where one system of a kind serves all, they are the very list that was given. */
 export function airRoomsBySystem(list: AirList, rooms: AirRooms): ReadonlyMap<string, readonly AirRoom[]> {
   return new Map(
     AIR_KINDS.flatMap((kind) => {
       const own = list.filter((each) => each.kind === kind);
-      return own.length === 0 ? [] : [...airArrangement.roomsBySystem(own, rooms[kind])];
+      if (own.length === 0) return [];
+      const parted = airArrangement.roomsBySystem(own, rooms[kind]);
+      return own.map((named) => [named.id, takenBy(named, parted.get(named.id)!)] as const);
     }),
   );
 }

@@ -36,6 +36,9 @@ export const FAN_SYSTEMS = [
   "shopHotel",
 ] as const satisfies readonly FanSystem[];
 
+/** Rooms whose outlets are not chosen are left out, or get their supply air. */
+export const AIR_OUTLETS = ["chosen", "all"] as const;
+
 /** The fan of a system with the duty it was chosen for; the program never replaces it. */
 export interface KeptFan extends ChosenMachine {
   /** SHA-256 of its record at the choice; empty where it could not be read. */
@@ -50,6 +53,7 @@ export interface KeptFan extends ChosenMachine {
 /** What can be set for a system of ducts. Figures in the units of the fields: ℃, Pa, m, Pa/m, mm, m³/h. */
 export interface AirSettings extends TypedOver, CoilSettings {
   readonly use: AirUse;
+  readonly outlets: (typeof AIR_OUTLETS)[number];
   /** ℃ of the air in the ducts */
   readonly temperature: number;
   readonly building: DuctBuilding;
@@ -101,6 +105,7 @@ const PLANT_ASSUMPTIONS = estimated({ storeyHeight: 4, plantLevel: -1 }, "层高
 /** Settings of a new system. */
 export const PROPOSED_AIR: AirSettings = {
   use: "supply",
+  outlets: "chosen",
   temperature: STANDARD_TEMPERATURE,
   building: "public",
   noise: null,

@@ -11,7 +11,7 @@ import { untypedParts } from "./airParts.ts";
 import { elementLines } from "./elementLines.ts";
 import { handlerAssumptions } from "./handlerAssumptions.ts";
 import { PROPOSED_AIR, type AirSettings } from "./AirSettings.ts";
-import { FRESH_OUTLET } from "./freshOutlet.ts";
+import { UNCHOSEN_OUTLET } from "./unchosenOutlet.ts";
 import type { RanAir } from "./runAirSystem.ts";
 
 const said = ({ mark, source }: Marked<unknown>): Assumption => ({ mark, text: source });
@@ -27,7 +27,8 @@ export function airAssumptions(system: RanAir): readonly Assumption[] {
   if (isProposed("plantMain")) say("估算", `机房至立管按 ${formatNumber(settings.plantMain, 1)} m`);
   say("估算", "房间内到各风口的支管不在管网中，每间按一个节点");
   const unchosen = terminals.filter(({ room }) => room.isUnchosen).length;
-  if (unchosen > 0) list.push({ mark: FRESH_OUTLET.mark, text: `${unchosen} 间的${FRESH_OUTLET.source}` });
+  if (unchosen > 0)
+    list.push({ mark: UNCHOSEN_OUTLET.mark, text: `${unchosen} 间的${UNCHOSEN_OUTLET.source}` });
   const lossless = terminals.filter(({ isLossAssumed, room }) => isLossAssumed && !room.isUnchosen).length;
   if (lossless > 0) say("估算", `${lossless} 间的风口阻力未注明全压或静压，按公称面积上的 ζ 计算`);
   const unknown = terminals.filter(({ isNeckUnknown }) => isNeckUnknown).length;

@@ -14,7 +14,7 @@ import { untypedParts } from "./airParts.ts";
 import type { AirLists } from "./airLines.ts";
 import type { AirKind } from "./AirSettings.ts";
 import type { FanCard } from "./fanCard.ts";
-import { FRESH_OUTLET } from "./freshOutlet.ts";
+import { UNCHOSEN_OUTLET } from "./unchosenOutlet.ts";
 import { COILS } from "./coilNeeds.ts";
 import { handlerNeed } from "./judgeHandler.ts";
 import { hasRanAir, type AirSystem, type RanAir } from "./runAirSystem.ts";
@@ -89,7 +89,7 @@ function outletRemarks({ terminals }: AirSystem): readonly SystemRemark[] {
     remarks.push({
       code: "outlet-unchosen",
       weight: "note",
-      text: `${unchosen} 间的${FRESH_OUTLET.source}`,
+      text: `${unchosen} 间的${UNCHOSEN_OUTLET.source}`,
       mend: null,
     });
   if (assumed > 0)

@@ -45,7 +45,7 @@ export function PlanFacts({ plan, words, notices, onShow, onSystem }: PlanFactsP
         counts={plan.counts}
         machines={plan.doubtful}
         noMatch={words.noMatch}
-        isAirAlone={isAlone}
+        air={isAlone ? air : null}
         onShow={onShow}
         onSystem={onSystem}
       />

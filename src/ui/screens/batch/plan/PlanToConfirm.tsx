@@ -1,3 +1,4 @@
+import type { AirOfPlan } from "#domain/building/batch/confirm/airOfPlan.ts";
 import { LOUD_WORDS } from "#domain/building/batch/confirm/loudWords.ts";
 import { NOMINAL_WHY } from "#domain/building/batch/confirm/nominalWords.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
@@ -16,8 +17,8 @@ interface PlanToConfirmProps {
   readonly machines: readonly DoubtfulMachine[];
   /** Such as 未找到合适型号. */
   readonly noMatch: string;
-  /** The plan has fresh air and systems of ducts, and no terminal. */
-  readonly isAirAlone: boolean;
+  /** What a plan without any terminal has of air; null of a plan with terminals. */
+  readonly air: AirOfPlan | null;
   readonly onShow: (show: BatchView["show"]) => void;
   /** null: to the plants. */
   readonly onSystem: (id: string | null) => void;
@@ -38,7 +39,7 @@ const WHY = {
   otherConditions: "按与筛选条件不同的工况选定",
 } as const;
 const NO_PRODUCT = "方案中只列出房间，不含产品";
-const NO_TERMINAL = "方案中没有风口，只有新风和风系统";
+const noTerminal = ({ fresh }: AirOfPlan): string => `方案中没有风口，只有${fresh > 0 ? "新风和" : ""}风系统`;
 
 /** So many rooms, and the way to them. */
 const Rooms = ({
@@ -75,15 +76,8 @@ const Machine = ({
 );
 
 /** What must be checked before the plan is handed on, each with a link to its rooms or its system. */
-export function PlanToConfirm({
-  counts,
-  machines,
-  noMatch,
-  isAirAlone,
-  onShow,
-  onSystem,
-}: PlanToConfirmProps) {
-  const none = isAirAlone ? NO_TERMINAL : NO_PRODUCT;
+export function PlanToConfirm({ counts, machines, noMatch, air, onShow, onSystem }: PlanToConfirmProps) {
+  const none = air === null ? NO_PRODUCT : noTerminal(air);
   const stale = STALE_STATES.map((state): Line => ({
     what: STALE_WORDS[state],
     rooms: counts[state],

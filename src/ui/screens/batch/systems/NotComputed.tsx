@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
 import { EmptyState } from "../../../kit/layout/EmptyState.tsx";
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import css from "./Systems.module.css";
@@ -12,10 +13,12 @@ interface NotComputedProps {
   readonly failure: string | null;
   readonly state: "running" | "computing" | "empty";
   readonly onRetry: () => void;
+  /** Another way to something, where nothing is chosen */
+  readonly way?: ReactNode;
 }
 
 /** Shown in place of what is computed of the chosen units, while there is nothing. */
-export function NotComputed({ what, units, failure, state, onRetry }: NotComputedProps) {
+export function NotComputed({ what, units, failure, state, onRetry, way }: NotComputedProps) {
   const { title, why } = {
     running: { title: "正在选型", why: `选型结束后计算${what}` },
     computing: { title: `正在计算${what}`, why: "" },
@@ -24,7 +27,7 @@ export function NotComputed({ what, units, failure, state, onRetry }: NotCompute
   return (
     <Panel className={css["none"]}>
       {failure === null ? (
-        <EmptyState kind="search" title={title} why={why} />
+        <EmptyState kind="search" title={title} why={why} actions={state === "empty" ? way : undefined} />
       ) : (
         <EmptyState
           kind="error"

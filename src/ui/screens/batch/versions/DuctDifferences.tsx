@@ -38,6 +38,9 @@ const cellsOf = ({ ducts, fan, handler, cooling, heating, elements, ...of }: Pla
 
 const column = comparedColumns<ReturnType<typeof cellsOf>>();
 
+const COILS = [column("冷量，所需/机组，kW", "cooling", 176), column("热量，所需/机组，kW", "heating", 176)];
+const hasCoils = (of: PlanDucts | null): boolean => (of?.cooling ?? of?.heating) !== undefined;
+
 const COLUMNS = [
   column("系统", "name", 160),
   column("房间，间", "rooms", 96),
@@ -47,15 +50,18 @@ const COLUMNS = [
   column("最不利末端", "index", 124),
   column("风机或机组", "fan"),
   column("判定", "state", 144),
-  column("冷量，所需/机组，kW", "cooling", 176),
-  column("热量，所需/机组，kW", "heating", 176),
+  ...COILS,
   column("消声器和风阀", "elements", 160),
 ];
 
 /** Systems of ducts of two versions side by side. */
 export const DuctDifferences = ({ ducts }: { readonly ducts: readonly Difference<PlanDucts>[] }) => (
   <ComparedTable
-    columns={COLUMNS}
+    columns={
+      ducts.some(({ before, after }) => hasCoils(before) || hasCoils(after))
+        ? COLUMNS
+        : COLUMNS.filter((each) => !COILS.includes(each))
+    }
     lines={ducts.map(({ id, before, after }) => ({
       id,
       before: before && cellsOf(before),

@@ -53,13 +53,12 @@ export function plannedSchedule(plan: PlanSnapshot) {
 /** The equipment schedule of a confirmed plan: lines to draw, and sheets to write. */
 export function scheduleOfPlan(plan: PlanSnapshot): EquipmentSchedule {
   const { schedule, machines, hasSum, rows, notes } = plannedSchedule(plan);
+  const behind = machines.map(({ sheet, rows: lines }) => machineSheet(sheet, lines));
   return {
     rows,
     notes,
-    sheets: [
-      ...(hasSum ? scheduleSheets(schedule, plan.batch.kind.words.counter, plan) : []),
-      ...machines.map(({ sheet, rows: lines }) => machineSheet(sheet, lines)),
-      notesSheet(notes),
-    ],
+    sheets: hasSum
+      ? [...scheduleSheets(schedule, plan.batch.kind.words.counter, plan), notesSheet(notes), ...behind]
+      : [...behind, notesSheet(notes)],
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   airArrangement,
+  airRoomsBySystem,
   proposedAir,
   withAirSettings,
   type AirList,
@@ -79,4 +80,24 @@ describe("systems of ducts of a building", () => {
     const split = of(splitSystem(systems, "air-东", [place("东", "2F")], placesOf(ROOMS)));
     expect(nameAfter(split, "air-2", "return")).toBe("回风系统 2");
   });
+});
+
+it("gives rooms without chosen outlets only to systems that take them", () => {
+  const rooms = [
+    airRoom("1", { zone: "东" }),
+    airRoom("2", { zone: "东", isUnchosen: true }),
+    airRoom("3", { zone: "西", isUnchosen: true }),
+  ];
+  const [east, west] = proposedAir(rooms);
+  const codesOf = (list: AirList) =>
+    [...airRoomsBySystem(list, { air: rooms, fresh: rooms }).values()].map((own) =>
+      own.map(({ code }) => code).join(),
+    );
+  expect(codesOf([east!, west!])).toEqual(["1", ""]);
+  const all = { ...west!, settings: { ...west!.settings, outlets: "all" } as const };
+  expect(codesOf([east!, all])).toEqual(["1", "3"]);
+  // Nobody chooses outlets of fresh air.
+  const fresh = proposedAir([], "fresh");
+  const served = airRoomsBySystem(fresh, { air: [], fresh: rooms });
+  expect(served.get("fresh")).toBe(rooms);
 });

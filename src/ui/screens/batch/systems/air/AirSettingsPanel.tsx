@@ -72,7 +72,7 @@ export const AirSettingsPanel = ({ settings, isFresh, onChange }: AirSettingsPan
         <fieldset key={title} className={css["group"]}>
           <legend>{title}</legend>
           {fields.map((of) => {
-            if (isFresh && of.field === "use") return null;
+            if (isFresh && (of.field === "use" || of.field === "outlets")) return null;
             const mark = markOf(of, settings);
             return (
               <div key={of.field} className={css["setting"]} id={settingLine(of.field)}>

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { Suspense, useCallback } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { CircuitLine } from "#domain/building/systems/systemLines.ts";
@@ -8,6 +9,7 @@ import type { SavedAs } from "#workers/batch/systems/SystemSheet.ts";
 import { Panel } from "../../../../kit/layout/Panel.tsx";
 import { fetched } from "../../../../page/browser/fetched.tsx";
 import { useChosenSystem } from "../../context/useChosenSystem.ts";
+import { useMayEdit } from "../../context/useMayEdit.ts";
 import { useSendChange } from "../../context/useSendChange.ts";
 import { BookButton } from "../BookButton.tsx";
 import { FactLines } from "../FactLines.tsx";
@@ -92,8 +94,18 @@ const dutyWords = ({ card }: AirSheet): string =>
 export function AirSystems({ client }: { readonly client: BatchClient<unknown> }) {
   const { data: answer, isError, refetch, isRunning } = useAirSystems(client);
   const [chosen, choose] = useChosenSystem();
+  const mayEdit = useMayEdit();
+  const send = useSendChange();
+  const takeAll = (id: string) => void send(() => client.setAir(id, { outlets: "all" }));
   const failure = isError ? "计算线程已中断，房间和选型都在" : answer?.ok === false ? answer.message : null;
-  const { systems = [], rooms = 0, version = 0, saved = null } = answer?.ok === true ? answer.value : {};
+  const {
+    systems = [],
+    rooms = 0,
+    supplied = 0,
+    version = 0,
+    saved = null,
+  } = answer?.ok === true ? answer.value : {};
+  const [first] = systems;
   if (failure !== null || answer === undefined || rooms === 0)
     return (
       <NotComputed
@@ -102,6 +114,15 @@ export function AirSystems({ client }: { readonly client: BatchClient<unknown> }
         failure={failure}
         state={isRunning ? "running" : answer === undefined ? "computing" : "empty"}
         onRetry={() => void refetch()}
+        way={
+          first !== undefined &&
+          supplied > 0 &&
+          mayEdit && (
+            <Button variant="default" onClick={() => takeAll(first.id)}>
+              先按 {formatNumber(supplied, 0)} 间的送风量计算
+            </Button>
+          )
+        }
       />
     );
   const sheet = systems.find(({ id }) => id === chosen) ?? systems[0]!;

@@ -20,7 +20,7 @@ interface FigureField {
 }
 interface ChoiceField {
   readonly kind: "choice";
-  readonly field: "use" | "building" | "shape" | "control" | "limit" | "coils";
+  readonly field: "use" | "building" | "shape" | "control" | "limit" | "coils" | "outlets";
   readonly label: string;
   readonly choices: readonly (readonly [value: string, label: string])[];
 }
@@ -91,6 +91,15 @@ export const airGroups = ({
         field: "use",
         label: "用途",
         choices: AIR_USES.map((each) => [each, USE_NAMES[each].replace("系统", "")] as const),
+      },
+      {
+        kind: "choice",
+        field: "outlets",
+        label: "风口",
+        choices: [
+          ["chosen", "只计已选型"],
+          ["all", "含未选型"],
+        ],
       },
       figure("temperature", "风管内空气", "℃"),
       {

@@ -22,7 +22,7 @@ function flowLines({ system, card }: AirPart): readonly BookLine[] {
     terminals.reduce((all, each) => all + of(each), 0);
   return [
     { item: "房间", value: terminals.length, unit: "间" },
-    { item: "风口", value: sum(({ room }) => room.count), unit: "个" },
+    { item: "风口", value: sum(({ room }) => (room.isUnchosen ? 0 : room.count)), unit: "个" },
     { item: "房间风量合计", value: sum(({ flow }) => flow), unit: "m³/h" },
     {
       item: "系统风量",
