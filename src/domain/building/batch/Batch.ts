@@ -140,8 +140,8 @@ export const hasRun = <Filter>({ results }: Batch<Filter>): boolean =>
   results.answer.some((answer) => answer !== 0);
 
 /**
- * Whether a plan has something to keep besides a selection: fresh air, or systems of ducts of which somebody said something. Systems
- * of water and of indoor units hang on chosen units.
+ * Whether a plan has something to keep besides a selection: fresh air, or systems of ducts of which somebody said
+ * something. Systems of water and of indoor units hang on chosen units.
  */
 export const hasToKeep = <Filter>({ kind, fresh, ducts }: Batch<Filter>): boolean =>
   kind.air !== undefined && (fresh !== null || ducts !== null);

@@ -95,7 +95,10 @@ export interface PlanDucts {
   readonly fan: PlanMachine | null;
   /** The air handling unit in the fan's place; absent without one, and in plans from before. */
   readonly handler?: PlanMachine | undefined;
-  /** Of that unit's coils; absent where nothing is to be cooled or heated, and in plans from before they were judged. */
+  /**
+   * Of that unit's coils; absent where nothing is to be cooled or heated, and in plans from before they were
+   * judged.
+   */
   readonly cooling?: PlanCoil | undefined;
   readonly heating?: PlanCoil | undefined;
   /** Silencers and dampers by product; absent where there are none, and in plans from before they could be chosen. */

@@ -51,9 +51,9 @@ function ductsOf({ named, system }: DuctSystem, states: MachineStates): PlanDuct
 }
 
 /**
- * Systems of ducts of the plan of a batch; undefined where nothing was said of them and no outlet was chosen. Their settings hold
- * by what rooms get fresh air, too, once somebody asked for any, and what their schedule states of it. "too-large" if more was
- * typed than a plan holds.
+ * Systems of ducts of the plan of a batch; undefined where nothing was said of them and no outlet was chosen.
+ * Their settings hold by what rooms get fresh air, too, once somebody asked for any, and what their schedule
+ * states of it. "too-large" if more was typed than a plan holds.
  *
  * @param states verdicts on the kept fans, by the system's id
  */

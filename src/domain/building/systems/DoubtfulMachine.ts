@@ -8,7 +8,10 @@ import {
 
 const GRAVEST_FIRST: readonly MachineState[] = ["fails", "unknown", "oversized", "meets"];
 
-/** A kept machine that is not known to meet its system's duty of today, or whose record is no longer that of the choice. */
+/**
+ * A kept machine that is not known to meet its system's duty of today, or whose record is no longer that of the
+ * choice.
+ */
 export interface DoubtfulMachine {
   /** Id of its system; null for a plant, which serves all systems. */
   readonly system: string | null;

@@ -6,8 +6,8 @@ import type { AirSide } from "../kind/AirSide.ts";
 import { batchRooms, figureOrNull, type BatchRooms } from "./batchRooms.ts";
 
 /**
- * The rooms of a batch that have outlets, with the air flow that these share; with those of which only the supply air is known once a
- * person asks for that in a system.
+ * The rooms of a batch that have outlets, with the air flow that these share; with those of which only the supply
+ * air is known once a person asks for that in a system.
  *
  * @param before the last result; unchanged rooms keep their objects, and if all are unchanged, the list does too
  */

@@ -116,7 +116,8 @@ export function wholeAirList(said: AirList | null, rooms: AirRooms): AirList {
 }
 
 /**
- * The systems after one got other settings, of which all get those of the site. A proposed name follows the use, unless another system has that name.
+ * The systems after one got other settings, of which all get those of the site. A proposed name follows the use,
+ * unless another system has that name.
  */
 export const withAirSettings = (systems: AirList, id: string, settings: AirSettings): AirList =>
   systems.map((each) => {

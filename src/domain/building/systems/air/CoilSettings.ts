@@ -3,7 +3,10 @@ import { toVerify } from "../../../base/marked.ts";
 /** Which of an air handling unit's coils are asked for. */
 export const COIL_SEASONS = ["both", "cooling", "heating"] as const;
 
-/** States of the air before and behind the coils of an air handling unit. ℃, shares of 1; null where nobody said it. */
+/**
+ * States of the air before and behind the coils of an air handling unit. ℃, shares of 1; null where nobody said
+ * it.
+ */
 export interface CoilSettings {
   readonly coils: (typeof COIL_SEASONS)[number];
   /** Outdoor air of the site, the same for all systems of a building */

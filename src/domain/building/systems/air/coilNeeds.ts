@@ -95,11 +95,11 @@ function heatingNeed(settings: Settings, air: MovedAir): CoilNeed {
 }
 
 /**
- * What the coils of an air handling unit have to give, kW: Q_c = G·(h before − h behind) and Q_h = G·c_p·(t behind − t before),
- * with G = ρ·L/3600 of the air in the ducts, taken as dry air (at most 2 % too much), and the air before the coils as a mixture
- * of outdoor and room air by their shares. Fresh air is brought to the enthalpy of the rooms in summer and to their temperature in winter,
- * where nobody typed a state of the supply air. Heat of the fan and humidifying are not counted. Air that leaves the rooms is
- * neither cooled nor heated.
+ * What the coils of an air handling unit have to give, kW: Q_c = G·(h before − h behind) and Q_h = G·c_p·(t behind
+ * − t before), with G = ρ·L of the air in the ducts, taken as dry air (at most 2 % too much), and the air
+ * before the coils as a mixture of outdoor and room air by their shares. Fresh air is brought to the enthalpy of
+ * the rooms in summer and to their temperature in winter, where nobody typed a state of the supply air. Heat of
+ * the fan and humidifying are not counted. Air that leaves the rooms is neither cooled nor heated.
  */
 export function coilNeeds(settings: Settings, air: MovedAir): CoilNeeds {
   const { use, coils } = settings;

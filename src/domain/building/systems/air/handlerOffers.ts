@@ -17,8 +17,8 @@ const OFFERS_MOST = 60;
 const known = (need: CoilNeed): CoilNeed => ({ ...need, gap: "", missing: null });
 
 /**
- * Units for a need: those that carry it, the smallest first, then larger ones, those of which it is not known, and the rest. Where the
- * need itself is not known whole, those that carry the known part of it come first.
+ * Units for a need: those that carry it, the smallest first, then larger ones, those of which it is not known, and
+ * the rest. Where the need itself is not known whole, those that carry the known part of it come first.
  */
 export function handlerOffers(handlers: readonly AirHandler[], need: HandlerNeed): readonly HandlerOffer[] {
   const { cooling, heating } = need.coils;

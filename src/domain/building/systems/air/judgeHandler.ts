@@ -117,9 +117,9 @@ interface Lacks {
 }
 
 /**
- * Static pressure is not total: the unit's outlet adds an unknown dynamic pressure, at most that of the duct behind it. So a stated
- * static pressure that is as large as the total suffices, one that lacks more than the dynamic pressure does not, and nothing is
- * said of what lies between.
+ * Static pressure is not total: the unit's outlet adds an unknown dynamic pressure, at most that of the duct
+ * behind it. So a stated static pressure that is as large as the total suffices, one that lacks more than the
+ * dynamic pressure does not, and nothing is said of what lies between.
  */
 function airLacks({ flow, external }: AirHandler, { flow: needed, total, dynamic }: HandlerNeed): Lacks {
   const fails: string[] = [];
@@ -152,8 +152,8 @@ function coilLacks(of: AirHandler, need: HandlerNeed): Lacks {
 }
 
 /**
- * Whether a unit carries a need by what its maker states: air, pressure, cooling and heating. One that gives too little of one fails
- * whatever is not known; it meets only where all four are known.
+ * Whether a unit carries a need by what its maker states: air, pressure, cooling and heating. One that gives too
+ * little of one fails whatever is not known; it meets only where all four are known.
  */
 export function judgeHandler(of: AirHandler, need: HandlerNeed | null): HandlerVerdict {
   if (need === null) return { state: "unknown", why: "系统暂无工况" };

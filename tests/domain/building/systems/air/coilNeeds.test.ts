@@ -12,7 +12,9 @@ const AIR = { flow: 3600, density: 1.2, altitude: 0 };
 const FRESH: AirSettings = { ...PROPOSED_AIR, use: "fresh", summerDry: 35, summerWet: 28, winterDry: -5 };
 const SUPPLY: AirSettings = { ...FRESH, use: "supply", freshShare: 0.2, supplySummer: 15, supplyWinter: 30 };
 
-/** Enthalpy of air by Magnus' formula, kJ for each kg of dry air: a plain way beside the equations of the domain. */
+/**
+ * Enthalpy of air by Magnus' formula, kJ for each kg of dry air: a plain way beside the equations of the domain.
+ */
 function enthalpy(t: number, humidity: number): number {
   const vapour = humidity * 611.2 * Math.exp((17.62 * t) / (243.12 + t));
   const w = (0.622 * vapour) / (101_325 - vapour);
