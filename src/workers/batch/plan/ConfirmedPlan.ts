@@ -1,5 +1,5 @@
 import type { BookBars } from "#domain/desk/report/barBlock.ts";
-import type { AirOfPlan } from "#domain/building/batch/confirm/airOfPlan.ts";
+import type { AirOfPlan } from "#domain/building/batch/confirm/airFacts.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
 import type { DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
 import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";

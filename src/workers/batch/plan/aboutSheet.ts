@@ -1,5 +1,5 @@
 import { groupBy } from "#domain/base/groupBy.ts";
-import { airFacts, isAirAlone, type AirOfPlan } from "#domain/building/batch/confirm/airOfPlan.ts";
+import { airFacts, isAirAlone, type AirOfPlan } from "#domain/building/batch/confirm/airFacts.ts";
 import { LOUD_WORDS } from "#domain/building/batch/confirm/loudWords.ts";
 import { NOMINAL_WHY } from "#domain/building/batch/confirm/nominalWords.ts";
 import type { Batch } from "#domain/building/batch/Batch.ts";

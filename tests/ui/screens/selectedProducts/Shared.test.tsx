@@ -76,9 +76,14 @@ const product = (id: string) => ({
   version: 1,
 });
 
-const server = { link: READ as object, error: null as ApiError | null, calls: vi.fn() };
+const server = {
+  link: READ as object,
+  version: VERSION as object,
+  error: null as ApiError | null,
+  calls: vi.fn(),
+};
 beforeEach(() => {
-  Object.assign(server, { link: READ, error: null });
+  Object.assign(server, { link: READ, version: VERSION, error: null });
   server.calls.mockReset();
 });
 const api = fakeApi(({ path }, asking) => {
@@ -91,7 +96,7 @@ const api = fakeApi(({ path }, asking) => {
     const list = body.gjw_category_code === undefined ? [product("1"), product("2")] : [product("2")];
     return { list, totalCount: list.length };
   }
-  if (path === openSharedVersion.path) return VERSION;
+  if (path === openSharedVersion.path) return server.version;
   if (path === readSharedPart.path) return PARTS.get(body.partId ?? "");
   if (path === acceptInvitation.path) return { id: "p1", name: "一期", role: "editor" };
   return {};
@@ -129,6 +134,23 @@ it("shows the products of a shared project with their sums, and nothing to chang
   await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(2));
   expect(server.calls.mock.calls.every(([, body]) => (body as { secret: string }).secret === SECRET)).toBe(
     true,
+  );
+});
+
+it("counts the systems and machines of a plan without terminals", async () => {
+  const duct = (id: string, handler?: object) => ({
+    ...{ id, name: id, use: "fresh", rooms: 2, segments: 3, assumed: 3, flow: 900, pressure: 120 },
+    ...{ index: "101", ducts: [], fan: null, ...(handler && { handler }) },
+  });
+  const ducts = [duct("fresh-1", { id: "k", model: "K", hash: "" }), duct("fresh-2")];
+  const head = { ...HEAD, systems: { settings: [], duties: [], ducts } };
+  Object.assign(server, { version: { ...VERSION, matched: 0, unmatched: 0, units: 0, head } });
+  open(Shared, `/shared#${SECRET}`);
+  await userEvent.click(await screen.findByRole("link", { name: /^方案/u }));
+  await userEvent.click(screen.getByRole("link", { name: "查看 一号楼 版本 3" }));
+  await screen.findByRole("table", { name: "房间选型结果" });
+  expect(screen.getByRole("contentinfo").textContent).toBe(
+    "房间 3 间风系统 2 个风机和机组 1 台只读链接，不能修改",
   );
 });
 

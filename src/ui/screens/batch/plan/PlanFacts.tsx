@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { airFacts, isAirAlone } from "#domain/building/batch/confirm/airOfPlan.ts";
+import { airFacts, isAirAlone } from "#domain/building/batch/confirm/airFacts.ts";
 import type { BatchKind } from "#domain/building/batch/kind/BatchKind.ts";
 import type { BatchView } from "#domain/building/batch/state/batchState.ts";
 import type { ConfirmedPlan } from "#workers/batch/plan/ConfirmedPlan.ts";

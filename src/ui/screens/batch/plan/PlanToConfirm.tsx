@@ -1,4 +1,4 @@
-import type { AirOfPlan } from "#domain/building/batch/confirm/airOfPlan.ts";
+import type { AirOfPlan } from "#domain/building/batch/confirm/airFacts.ts";
 import { LOUD_WORDS } from "#domain/building/batch/confirm/loudWords.ts";
 import { NOMINAL_WHY } from "#domain/building/batch/confirm/nominalWords.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";

@@ -36,13 +36,23 @@ export function SharedVersion({ secret, versionId, projectName, back }: SharedVe
   // The link ended while its page was open.
   if (failed !== null && deadLinkReason(failed) !== null)
     return <LinkFailed error={failed} retry={() => void pages.refetch()} />;
-  const sums = [
-    ["房间", plan.rooms, "间"],
-    ["已匹配", plan.matched, "间"],
-    ["待核对", plan.doubtful, "间"],
-    [kind?.words.noMatch ?? "未匹配", plan.unmatched, "间"],
-    ["数量", plan.units, kind?.words.counter ?? "台"],
-  ] as const;
+  const ducts = plan.head.systems?.ducts ?? [];
+  const machines = ducts.filter(({ fan, handler }) => (handler ?? fan) !== null).length;
+  // Of a plan without terminals nothing else is to be counted.
+  const isAirAlone = plan.units === 0 && ducts.length > 0;
+  const sums: readonly (readonly [words: string, count: number, counter: string])[] = isAirAlone
+    ? [
+        ["房间", plan.rooms, "间"],
+        ["风系统", ducts.length, "个"],
+        ["风机和机组", machines, "台"],
+      ]
+    : [
+        ["房间", plan.rooms, "间"],
+        ["已匹配", plan.matched, "间"],
+        ["待核对", plan.doubtful, "间"],
+        [kind?.words.noMatch ?? "未匹配", plan.unmatched, "间"],
+        ["数量", plan.units, kind?.words.counter ?? "台"],
+      ];
   return (
     <>
       <PageHead title={plan.name}>
