@@ -169,8 +169,10 @@ test("a schedule's own fresh air, persons and changes are what its rooms get", a
 
   // Ducts of the rooms' supply air, before any outlet is chosen
   await batch.part("系统").click();
+  const supplied = page.getByRole("button", { name: "先按 3 间的送风量计算" });
+  await expect(supplied).toBeVisible();
   await takePicture(page, "fresh-air-no-outlets-1280");
-  await page.getByRole("button", { name: "先按 3 间的送风量计算" }).click();
+  await supplied.click();
   await expect(page.getByRole("region", { name: "系统", exact: true })).toContainText("送风系统");
   await takePicture(page, "fresh-air-supplied-1280");
   await page.getByRole("button", { name: "撤销" }).click();

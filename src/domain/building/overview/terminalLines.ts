@@ -25,7 +25,7 @@ export function terminalLines(of: OverviewKind): readonly OverviewLine[] {
   const shared = { marks: [], energy: null, energyGap: "" } as const;
   const units: OverviewLine = {
     ...{ ...shared, id: `terminals/${kind}`, part: "terminals", name: title, at },
-    what: `${models} 种，${sums.units} ${counter}`,
+    what: sums.units === 0 ? "" : `${models} 种，${sums.units} ${counter}`,
     figures: sums.supplied.map(({ title: name, value, digits, unit }) => ({ name, value, digits, unit })),
     ...verdictOf(of),
     energyGap: of.isPowered && sums.units > 0 ? "没有全年运行时间" : "",

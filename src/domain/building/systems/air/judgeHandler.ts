@@ -104,9 +104,9 @@ export const coilLines = (of: Pick<AirHandler, Coil>, { coils }: HandlerNeed): r
     return [{ coil, name, statedName, need: power, gap, stated: of[coil] }];
   });
 
-/** 所需冷量 38.2 kW，机组制冷量 42.0 kW */
-export const coilWords = ({ name, statedName, need, gap, stated }: CoilLine): string =>
-  `${need === null ? gap : `所需${name} ${formatNumber(need, 1)} kW`}，${
+/** 所需冷量 38.2 kW，机组制冷量 42.0 kW; why a need is not known stands in the verdict. */
+export const coilWords = ({ name, statedName, need, stated }: CoilLine): string =>
+  `所需${name}${need === null ? "未知" : ` ${formatNumber(need, 1)} kW`}，${
     stated === null ? `产品未注明${statedName}` : `机组${statedName} ${formatNumber(stated, 1)} kW`
   }`;
 

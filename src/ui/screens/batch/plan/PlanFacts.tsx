@@ -19,6 +19,9 @@ interface PlanFactsProps {
   readonly onSystem: (id: string | null) => void;
 }
 
+/** Figures beside one another; more stand below. */
+const IN_ROW = 4;
+
 /** What must be checked first, and the content of the plan. */
 export function PlanFacts({ plan, words, notices, onShow, onSystem }: PlanFactsProps) {
   const { air } = plan;
@@ -50,7 +53,10 @@ export function PlanFacts({ plan, words, notices, onShow, onSystem }: PlanFactsP
         onSystem={onSystem}
       />
       {notices}
-      <dl className={css["facts"]}>
+      <dl
+        className={css["facts"]}
+        style={{ gridTemplateColumns: `repeat(${Math.min(facts.length, IN_ROW)}, minmax(0, 1fr))` }}
+      >
         {facts.map(([name, count, unit]) => (
           <div key={name}>
             <dt>{name}</dt>

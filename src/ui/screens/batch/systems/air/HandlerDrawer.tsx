@@ -35,9 +35,14 @@ const WORDS: Readonly<Record<MachineState, string>> = {
   unknown: "无法判定",
 };
 
-/** What is asked for, and what of it is not known. */
+/** What of the need is not known */
+const gapWords = ({ coils }: HandlerNeed): string =>
+  COILS.map((coil) => coils[coil].gap)
+    .filter((word) => word !== "")
+    .join("；");
+
 const askedWords = (need: HandlerNeed): string =>
-  [`所需 ${needWords(needFigures(need))}（压力按标准空气）`, ...COILS.map((coil) => need.coils[coil].gap)]
+  [`所需 ${needWords(needFigures(need))}（压力按标准空气）`, gapWords(need)]
     .filter((word) => word !== "")
     .join("；");
 
@@ -45,6 +50,8 @@ const askedWords = (need: HandlerNeed): string =>
 export function HandlerDrawer({ client, id, name, need, onChoose, onClose }: HandlerDrawerProps) {
   const ask = useMemo(() => (signal: AbortSignal) => client.handlerOffers(id, signal), [client, id]);
   const { data: answer, isError, refetch } = useAnswer(ask);
+  // The head says what is not known of the need: the lines do not repeat it.
+  const gaps = gapWords(need);
   const columns = useMemo(
     (): readonly DataColumn<HandlerOffer>[] => [
       drawnColumn(
@@ -66,8 +73,8 @@ export function HandlerDrawer({ client, id, name, need, onChoose, onClose }: Han
         "判定",
         ({ state, why }) => (
           <span className={state === "meets" ? undefined : css["warn"]}>
-            {WORDS[state]}
-            {why !== "" && `：${why}`}
+            {why === gaps && why !== "" ? "风量和机外静压满足，冷热量未知" : WORDS[state]}
+            {why !== gaps && why !== "" && `：${why}`}
           </span>
         ),
         { hint: ({ why }) => why || undefined },
@@ -82,7 +89,7 @@ export function HandlerDrawer({ client, id, name, need, onChoose, onClose }: Han
         { width: 64 },
       ),
     ],
-    [onChoose],
+    [gaps, onChoose],
   );
   const failure = isError
     ? "计算线程已中断，房间和选型都在"

@@ -61,11 +61,11 @@ const handlerGroup = (isFresh: boolean): readonly [title: string, fields: readon
     figure("summerWet", "夏季室外湿球", "℃", { placeholder: UNTYPED }),
     figure("winterDry", "冬季室外温度", "℃", { placeholder: UNTYPED }),
     ...(isFresh ? [] : [figure("freshShare", "新风比", "%", { times: PERCENT, placeholder: UNTYPED })]),
-    figure("roomSummer", "夏季室内干球", "℃", mark(ROOM_AIR.mark, ROOM_AIR.source)),
-    figure("roomHumidity", "夏季室内湿度", "%", { times: PERCENT, ...mark(ROOM_AIR.mark, ROOM_AIR.source) }),
-    figure("roomWinter", "冬季室内温度", "℃", mark(ROOM_AIR.mark, ROOM_AIR.source)),
+    figure("roomSummer", "室内夏季", "℃", mark(ROOM_AIR.mark, ROOM_AIR.source)),
+    figure("roomHumidity", "室内湿度", "%", { times: PERCENT, ...mark(ROOM_AIR.mark, ROOM_AIR.source) }),
+    figure("roomWinter", "室内冬季", "℃", mark(ROOM_AIR.mark, ROOM_AIR.source)),
     figure("supplySummer", "夏季送风温度", "℃", { placeholder: isFresh ? "室内焓值" : UNTYPED }),
-    figure("supplyHumidity", "夏季送风湿度", "%", {
+    figure("supplyHumidity", "送风湿度", "%", {
       times: PERCENT,
       ...mark(COIL_HUMIDITY.mark, COIL_HUMIDITY.source),
     }),
