@@ -35,6 +35,20 @@ async function taken() {
   return { client, line: line! };
 }
 
+/** A water cooled plant for a typed load, with its towers at a wet bulb of 27 ℃. */
+async function towered() {
+  const client = openRealBatch(fanCoilKind, server);
+  const rooms = [testRoom(0, { roomArea: area(40), coolingLoad: power(5) })];
+  await client.replaceRooms(packRooms(rooms), "试验楼", "");
+  await client.run("all");
+  await client.setSources({ cooling: "water", block: 2500, wetBulb: 27 });
+  await client.sources(true, undefined, never());
+  const { lines } = await client.sourceLines({ ...FITS, count: null }, 0, 200);
+  const line = lines.find(({ groups }) => groups.every(({ towers }) => towers !== null));
+  expect(await client.takePlant(line!.key)).toBe("");
+  return client;
+}
+
 async function overviewOf<Filter>(client: BatchClient<Filter>) {
   const answer = await client.overview([], never());
   if (!answer.ok) throw new Error(answer.message);
@@ -134,4 +148,38 @@ it("shows the building on one page for every kind of equipment, and the way of a
   expect(overview.lines.find(({ id }) => id === "source/fanCoil/cold")).toEqual(of("source/fanCoil/cold"));
   expect(overview.lines.find(({ id }) => id === "terminals/airOutlet")).toMatchObject({ state: "open" });
   outlets.dispose();
+});
+
+it("hands the towers of a taken plant on: schedule, doubtful machines, calculation book and overview", async () => {
+  const client = await towered();
+  const kept = (await answerOf(client))!.kept!;
+  const plan = await planOf(client);
+  expect(plan.doubtful).toEqual([]);
+  const schedule = await client.equipmentSchedule(plan.id, never());
+  if (!schedule.ok) throw new Error(schedule.message);
+  const towers = schedule.value.rows.filter(([tag]) => tag.startsWith("LT"));
+  expect(towers.map(([, name, model, , units]) => [name, model, units])).toEqual(
+    kept.towers.map((each) => ["冷却塔", each!.of.tower.model, each!.total]),
+  );
+  const { overview } = await overviewOf(client);
+  expect(overview.lines.find(({ id }) => id === "source/fanCoil/towers")).toMatchObject({
+    ...{ state: "meets", words: "仍满足", at: { part: "sources", system: "cold" } },
+  });
+  const sheets = createSheetClient(() => channelWorker(createSheetService()));
+  const book = await client.systemBook("2026-11-30", [], never());
+  if (!book.ok) throw new Error(book.message);
+  const file = await sheets.write(book.value);
+  const duty = await rowsIn(file, "冷源设备选型计算书");
+  const item = (name: string) => duty.find(([own]) => own === name);
+  expect(item("机组 1 冷却塔 台数")![1]).toBe(kept.towers[0]!.total);
+  expect(item("机组 1 冷却塔 单台流量")![1]).toBe(kept.towers[0]!.of.tower.stated.flow);
+  expect(item("机组 1 冷却塔 判定")![3]).toBe("仍满足");
+  await checkedFormulas(file);
+  sheets.dispose();
+  await client.setSources({ condenserDifference: 4 });
+  expect((await planOf(client)).doubtful).toMatchObject([
+    { system: null, name: "冷却塔", state: "unknown" },
+    ...kept.towers.slice(1).map(() => ({ name: "冷却塔" })),
+  ]);
+  client.dispose();
 });

@@ -193,3 +193,53 @@ it("refuses impossible settings in words, and has no alternatives without a load
   expect((await asked(client)).counts.some(({ fits }) => fits > 0)).toBe(true);
   client.dispose();
 });
+
+/** A water cooled plant of 60 rooms with its towers at a wet bulb of 27 ℃. */
+async function takenWithTowers() {
+  const client = await selected();
+  await client.setSources({ cooling: "water", block: 2500, wetBulb: 27 });
+  await asked(client);
+  const { lines } = await client.sourceLines({ ...ALL, show: "fits" }, 0, 200);
+  const line = lines.find(({ groups }) => groups.every(({ towers }) => towers !== null))!;
+  expect(await client.takePlant(line.key)).toBe("");
+  return { client, line };
+}
+
+it("takes the towers of an alternative with it, judges them by the condenser water of now, and keeps them", async () => {
+  const { client, line } = await takenWithTowers();
+  const taken = (await asked(client)).kept!;
+  expect(taken.towers.map((each) => [each!.of.tower.id, each!.of.count])).toEqual(
+    line.groups.map(({ towers }) => [towers!.tower.id, towers!.count]),
+  );
+  for (const [at, { count, water, towers }] of line.groups.entries())
+    expect(taken.towers[at]).toMatchObject({
+      ...{ total: count * towers!.count, state: "meets", why: "", record: "same" },
+      of: { flow: water.condenserFlow },
+    });
+  // Other water is none of theirs.
+  await client.setSources({ condenserSupply: 30 });
+  const other = (await asked(client)).kept!;
+  expect(other.towers[0]).toMatchObject({ state: "unknown" });
+  expect(other.towers[0]!.of).toEqual(taken.towers[0]!.of);
+  await client.undo();
+
+  const [{ chiller }] = line.groups as [(typeof line.groups)[number]];
+  expect(await client.takeTowers(chiller.id, false)).toBe("");
+  expect((await asked(client)).kept!.towers[0]).toBeNull();
+  await client.undo();
+  expect((await asked(client)).kept).toEqual(taken);
+  await client.redo();
+  expect(await client.takeTowers("nothing", true)).toBe("冷源已变化，请重新选择");
+  expect(await client.takeTowers(chiller.id, true)).toBe("");
+  expect((await asked(client)).kept!.towers).toEqual(taken.towers);
+  await client.setSources({ wetBulb: null });
+  await asked(client);
+  expect(await client.takeTowers(chiller.id, true)).toBe("没有可采用的冷却塔，请核对冷却水条件");
+  await client.undo();
+  await summaryWhere(client, isSaved);
+  client.dispose();
+  const again = openRealBatch(fanCoilKind, server);
+  await summaryWhere(again, ({ rooms }) => rooms > 0);
+  expect((await asked(again)).kept!.towers).toEqual(taken.towers);
+  again.dispose();
+});

@@ -6,9 +6,12 @@ import {
   installedOf,
   plantMachineState,
   plantWords,
+  type JudgedCold,
   type JudgedPlant,
 } from "../sources/JudgedPlant.ts";
 import { PLANT_STATE_WORDS } from "../sources/KeptPlant.ts";
+import { lacksTowers, towersNeeded, towersStated, towersState, towersWords } from "../sources/KeptTowers.ts";
+import { STATE_WORDS } from "../systems/judgeMachine.ts";
 import type { OverviewLine } from "./BuildingOverview.ts";
 import type { OverviewKind } from "./OverviewKind.ts";
 
@@ -41,11 +44,47 @@ function plantLine(kind: string, plant: JudgedPlant): OverviewLine {
   };
 }
 
+/** The towers of a cold plant that takes condenser water: those that were taken, or that none were. */
+function towerLine(kind: string, { kept, towers }: JudgedCold): readonly OverviewLine[] {
+  const isOpen = kept.machines.some(lacksTowers);
+  if (towers.length === 0 && !isOpen) return [];
+  const line: Pick<OverviewLine, "id" | "part" | "name" | "marks" | "energy" | "at"> = {
+    ...{ id: `source/${kind}/towers`, part: "sources", name: "冷却塔", marks: [], energy: null },
+    at: { kind, part: "sources", system: COLD_PLANT.id },
+  };
+  if (towers.length === 0)
+    return [
+      {
+        ...{ ...line, what: "", figures: [], state: "open", words: "未采用", why: "" },
+        energyGap: "未采用",
+      },
+    ];
+  const state = towersState(towers);
+  const why = [
+    ...new Set(towers.flatMap((each) => (each.why === "" ? [] : [each.why]))),
+    ...(isOpen ? ["有水冷机组未采用冷却塔"] : []),
+  ];
+  return [
+    {
+      ...{ ...line, what: towersWords(towers) },
+      figures: [
+        { name: "注明流量", value: towersStated(towers), digits: 1, unit: "m³/h" },
+        { name: "冷却水", value: towersNeeded(towers), digits: 1, unit: "m³/h" },
+      ],
+      ...(state === "meets" && isOpen
+        ? { state: "open", words: "未配齐" }
+        : { state, words: STATE_WORDS[state] }),
+      ...{ why: why.join("；"), energyGap: NO_YEARS.cold },
+    },
+  ];
+}
+
 /** The plants that were taken; those that are still to be chosen where there is a load for them. */
 export function sourceLines({ kind, plants, loads }: OverviewKind): readonly OverviewLine[] {
   return [COLD_PLANT, HEAT_PLANT].flatMap(({ id, name }): readonly OverviewLine[] => {
     const taken = plants.find((plant) => plant.id === id);
-    if (taken !== undefined) return [plantLine(kind, taken)];
+    if (taken !== undefined)
+      return [plantLine(kind, taken), ...(taken.id === "cold" ? towerLine(kind, taken) : [])];
     const load = loads?.[id] ?? null;
     if (load === null) return [];
     return [

@@ -174,6 +174,15 @@ export interface PlanPlant {
   readonly installed: number;
   readonly load: number | null;
   readonly state: PlantState;
+  /** Cooling towers that were taken with it; absent without any, and in plans from before. */
+  readonly towers?: PlanTowers | undefined;
+}
+/** Cooling towers of a plant, as they stood when the plan was stored. */
+export interface PlanTowers {
+  readonly machines: PlanPlant["machines"];
+  /** m³/h of the chillers' condenser water; null where it is not known. */
+  readonly needed: number | null;
+  readonly state: MachineState;
 }
 
 /** How kept machines stand, by the system's id, pumps of a plant by `circuitId`. */

@@ -1,8 +1,10 @@
 import { formatNumber } from "../../base/formatNumber.ts";
 import { doubtfulMachine, type DoubtfulMachine } from "../systems/DoubtfulMachine.ts";
 import type { MachineState } from "../systems/judgeMachine.ts";
-import { capacitiesOf, type Counted } from "./chillerCounts.ts";
+import { capacitiesOf } from "./chillerCounts.ts";
 import type { HeatPlantVerdict, KeptHeat } from "./heatSources.ts";
+import type { JudgedTowers } from "./KeptTowers.ts";
+import { machinesWords } from "./machinesWords.ts";
 import type { KeptPlant, PlantState, PlantVerdict } from "./KeptPlant.ts";
 
 /** Their names where plants stand in a list */
@@ -21,6 +23,8 @@ export interface JudgedCold extends Judged {
   readonly id: (typeof COLD_PLANT)["id"];
   readonly kept: KeptPlant;
   readonly verdict: PlantVerdict;
+  /** Of its chillers, as far as towers were taken */
+  readonly towers: readonly JudgedTowers[];
 }
 export interface JudgedHeat extends Judged {
   readonly id: (typeof HEAT_PLANT)["id"];
@@ -39,15 +43,6 @@ export const standbyOf = (
   plant: Pick<JudgedCold, "id" | "kept"> | Pick<JudgedHeat, "id" | "kept">,
 ): number => (plant.id === "cold" ? plant.kept.standby : 0);
 
-/** 2 × LSG-830 + 1 × LSG-430，1 备 */
-export function machinesWords(
-  machines: readonly Counted<{ readonly model: string }>[],
-  standby: number,
-): string {
-  const words = machines.map(({ of, count }) => `${count} × ${of.model}`).join(" + ");
-  return standby === 0 ? words : `${words}，${standby} 备`;
-}
-
 export const plantWords = (plant: JudgedPlant): string =>
   machinesWords(plant.kept.machines, standbyOf(plant));
 
@@ -62,8 +57,22 @@ const STATES: Readonly<Record<PlantState, MachineState>> = {
 
 export const plantMachineState = ({ state }: { readonly state: PlantState }): MachineState => STATES[state];
 
-/** A taken plant that is not known to do for the load of now; null of one that does. */
-export function doubtfulPlant(plant: JudgedPlant): DoubtfulMachine | null {
+/** Towers of a plant that are not known to do for the condenser water of now. */
+function doubtfulTowers({ of, chiller, total, needed, state, why }: JudgedTowers): DoubtfulMachine | null {
+  const wordsOf = (flow: number) => `每台 ${chiller.model} 冷却水 ${formatNumber(flow, 1)} m³/h`;
+  const { id, brand, model } = of.tower;
+  return doubtfulMachine(
+    { id, brand, model: `${total} × ${model}` },
+    { state, why },
+    {
+      ...{ system: null, name: "冷却塔", was: wordsOf(of.flow) },
+      now: needed === null ? "冷却水流量未知" : wordsOf(needed),
+    },
+  );
+}
+
+/** Its machines; null where they do for the load of now. */
+function doubtfulPlant(plant: JudgedPlant): DoubtfulMachine | null {
   const { id, name, kept, load, verdict } = plant;
   const carried = PLANT_LOADS[id];
   const wordsOf = (power: number) => `${carried} ${formatNumber(power, 1)} kW`;
@@ -79,3 +88,9 @@ export function doubtfulPlant(plant: JudgedPlant): DoubtfulMachine | null {
     },
   );
 }
+
+/** A taken plant and its towers, as far as they are not known to do for the load and the water of now. */
+export const plantDoubts = (plant: JudgedPlant): readonly DoubtfulMachine[] =>
+  [doubtfulPlant(plant), ...(plant.id === "cold" ? plant.towers.map(doubtfulTowers) : [])].flatMap(
+    (machine) => machine ?? [],
+  );

@@ -1,12 +1,15 @@
 import type { Chiller } from "./Chiller.ts";
 import { judgeChillers, type SourceVerdict } from "./coldSources.ts";
 import { capacitiesOf, type Counted } from "./chillerCounts.ts";
+import type { KeptTowers } from "./KeptTowers.ts";
 import { sourceFaults, type SourceFault } from "./sourceFaults.ts";
 
 /** Machines of one model as they were when they were taken. */
 export interface KeptChillers extends Counted<Chiller> {
   /** SHA-256 of its record at the choice */
   readonly hash: string;
+  /** Of each of them; absent where none were taken, and in plants from before. */
+  readonly towers?: KeptTowers | undefined;
 }
 
 /** The chillers that somebody took, with what they were taken for; they are never replaced by themselves. */

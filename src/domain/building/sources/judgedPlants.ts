@@ -1,5 +1,6 @@
 import { PROPOSED_HEAT, judgeHeatPlant } from "./heatSources.ts";
 import { COLD_PLANT, HEAT_PLANT, type JudgedPlant, type PlantId } from "./JudgedPlant.ts";
+import { judgedTowers } from "./KeptTowers.ts";
 import { judgePlant } from "./KeptPlant.ts";
 import { heatLoad, sourceLoad, type LoadPart } from "./sourceLoad.ts";
 import type { SourceSettings } from "./SourceSettings.ts";
@@ -19,15 +20,18 @@ export const plantPowers = (settings: SourceSettings, { cold, hot, shafts }: Sys
 });
 
 /** The plants that were taken, each by its figures of the choice and a load. */
-export function judgedPlants(
-  { kept: cold, least, climate, heat }: SourceSettings,
-  loads: PlantPowers,
-): readonly JudgedPlant[] {
+export function judgedPlants(settings: SourceSettings, loads: PlantPowers): readonly JudgedPlant[] {
+  const { kept: cold, least, climate, heat } = settings;
   const hot = heat?.kept ?? null;
   return [
     ...(cold === null
       ? []
-      : [{ ...COLD_PLANT, kept: cold, load: loads.cold, verdict: judgePlant(cold, loads.cold, least) }]),
+      : [
+          {
+            ...{ ...COLD_PLANT, kept: cold, load: loads.cold, verdict: judgePlant(cold, loads.cold, least) },
+            towers: judgedTowers(cold.machines, settings),
+          },
+        ]),
     ...(hot === null
       ? []
       : [{ ...HEAT_PLANT, kept: hot, load: loads.heat, verdict: judgeHeatPlant(hot, loads.heat, climate) }]),

@@ -1,7 +1,7 @@
 import type { LiquidMedium } from "../../physics/pipe/medium.ts";
-import { condenserLoad } from "../systems/condenserCircuit.ts";
 import { flowForLoad } from "../systems/terminalFlow.ts";
 import type { Chiller } from "./Chiller.ts";
+import { condenserOf } from "./condenserWater.ts";
 import { chillerLimit, type ChillerClimate, type ChillerLimit } from "./chillerLimits.ts";
 
 /** Water of the chilled or of the condenser side. */
@@ -72,15 +72,15 @@ export interface MachineWater {
   readonly condenserFlow: number | null;
 }
 
-/** Flows of a chiller: evaporator as stated or Q/(ρcΔT), condenser Q·(1 + 1/COP) over its difference (ENGINEERING-3 D.3). */
+/** Flows of a chiller: evaporator as stated or Q/(ρcΔT) (ENGINEERING-3 D.3), condenser by `condenserOf`. */
 export function machineWater(chiller: Chiller, chilled: SideWater, condenser: SideWater): MachineWater {
-  const { capacity, cop, flow, loss, cooling } = chiller;
-  const heat = cop === null || cooling !== "water" ? null : condenserLoad(capacity, cop);
+  const { capacity, flow, loss } = chiller;
+  const given = condenserOf(chiller, condenser);
   return {
     flow: flow ?? flowForLoad(capacity, chilled.difference, chilled.medium),
     isStated: flow !== null,
     loss,
-    heat,
-    condenserFlow: heat === null ? null : flowForLoad(heat, condenser.difference, condenser.medium),
+    heat: given?.heat ?? null,
+    condenserFlow: given?.flow ?? null,
   };
 }

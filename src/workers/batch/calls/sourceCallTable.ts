@@ -19,7 +19,9 @@ export const SOURCE_CALLS = {
   setSources: edit<(change: Partial<Omit<SourceSettings, "kept" | "heat">>) => string>(),
   /** Chooses the alternative with this key, and stores its machines' records; `null` removes the choice. */
   takePlant: edit<(key: string | null) => string>(),
-  /** The same for boilers or heat exchangers of the hot water systems. */
+  /** Chooses the towers of now for this chiller of the chosen plant, or removes them. */
+  takeTowers: edit<(chiller: string, isTaken: boolean) => string>(),
+  /** The source of heat: boilers or heat exchangers of the hot water systems. */
   heatSources: stoppableRead<(priceArea: string | null | undefined) => HeatAnswer>(),
   heatLines: read<(from: number, to: number) => HeatWindow>(),
   setHeat: edit<(change: Partial<Omit<HeatSettings, "kept">>) => string>(),

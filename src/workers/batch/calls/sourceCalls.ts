@@ -13,6 +13,7 @@ export function sourceCalls(sources: () => Promise<BuildingSources>, heat: () =>
     sourceLine: async (key) => (await sources()).line(key),
     setSources: async (change) => (await sources()).set(change),
     takePlant: async (key) => (await sources()).take(key),
+    takeTowers: async (...taken) => (await sources()).takeTowers(...taken),
     heatSources: async (priceArea, signal) => ({
       ok: true,
       value: await (await heat()).answer(priceArea, signal),

@@ -29,9 +29,27 @@ const ChillerSchema = v.object({
   condenserFlow: orNull,
 });
 
+const TowersSchema = v.object({
+  tower: v.object({
+    ...{ id: v.string(), model: v.string(), brand: v.string(), isSample: v.boolean() },
+    stated: v.object({
+      flow: v.pipe(figure, v.gtValue(0)),
+      entering: figure,
+      leaving: figure,
+      wetBulb: figure,
+    }),
+  }),
+  ...{ count: v.pipe(count, v.minValue(1)), hash: v.string(), flow: figure },
+});
+
 const PlantSchema = v.object({
   machines: v.pipe(
-    v.array(v.object({ of: ChillerSchema, count: v.pipe(count, v.minValue(1)), hash: v.string() })),
+    v.array(
+      v.object({
+        ...{ of: ChillerSchema, count: v.pipe(count, v.minValue(1)), hash: v.string() },
+        towers: v.optional(TowersSchema),
+      }),
+    ),
     v.minLength(1),
   ),
   standby: count,

@@ -2,7 +2,7 @@ import { greatest } from "#domain/base/lists.ts";
 import { CHILLER, COOLING_TOWER } from "#domain/catalogue/categories.ts";
 import { CHILLER_CODES, readChiller, type Chiller } from "#domain/building/sources/Chiller.ts";
 import { PLANT_NUMBERS } from "#domain/building/sources/chillerCounts.ts";
-import { judgePlant, type KeptChillers } from "#domain/building/sources/KeptPlant.ts";
+import { towerState } from "#domain/building/sources/condenserWater.ts";
 import {
   alternativeKey,
   sourceAlternatives,
@@ -18,7 +18,6 @@ import { provenTowers, readTower, TOWER_CODES, type Tower } from "#domain/buildi
 import { KnownPrices } from "../choose/prices/KnownPrices.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import { lineWindow, NO_LINES } from "../systems/lineWindow.ts";
-import { recordToKeep } from "../systems/machineFacts.ts";
 import { savedAs } from "../systems/savedAs.ts";
 import type { WaterSystems } from "../systems/WaterSystems.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
@@ -27,8 +26,9 @@ import { plantSheet } from "./book/plantSheet.ts";
 import { buildingLoads, type BuildingLoads } from "./buildingLoads.ts";
 import { CategoryModels } from "./CategoryModels.ts";
 import { MachineRecords } from "../systems/MachineRecords.ts";
-import { plantCop, plantPrice, sourcePlant, type PlantGivens } from "./sourcePlant.ts";
-import type { KeptSheet, SourceAsk, SourceLine, SourcesAnswer, SourceWindow } from "./SourceSheet.ts";
+import { keptIds, keptSheet, machinesToKeep, towersToKeep } from "./keptPlants.ts";
+import { groupOf, plantCop, plantPrice, sourcePlant, type PlantGivens } from "./sourcePlant.ts";
+import type { SourceAsk, SourceLine, SourcesAnswer, SourceWindow } from "./SourceSheet.ts";
 
 /** What the alternatives of a state of the building were found for. */
 interface State {
@@ -58,8 +58,11 @@ export class BuildingSources {
   #state: State | null = null;
   #list: { readonly state: State; readonly key: string; readonly numbers: Int32Array } | null = null;
 
+  readonly #recorded: Parameters<typeof machinesToKeep>[1];
+
   constructor(of: Sources) {
     this.#of = of;
+    this.#recorded = { opened: of.opened, records: this.#records };
   }
 
   /**
@@ -84,8 +87,8 @@ export class BuildingSources {
     if (area !== undefined) await this.#prices.ask(ids, CHILLER, area, { api, signal });
     const { settings, load, alternatives, version } = state;
     const { kept } = settings;
-    const keptIds = kept?.machines.map(({ of }) => of.id) ?? [];
-    if (isJudged) await this.#records.know(api, keptIds, signal);
+    const asked = keptIds(kept);
+    if (isJudged) await this.#records.know(api, asked, signal);
     const counts = PLANT_NUMBERS.map((count) => {
       const of = alternatives.filter((each) => each.count === count);
       const has = (code: string) =>
@@ -101,8 +104,8 @@ export class BuildingSources {
       isWhole: chillers.isWhole && towers.isWhole,
       largest:
         chillers.models.length === 0 ? null : greatest(chillers.models.map(({ capacity }) => capacity)),
-      kept: this.#kept(state),
-      isPending: loads.isPending || keptIds.some((id) => !this.#records.isKnown(id)),
+      kept: kept && keptSheet(kept, load.load, state.givens, this.#records),
+      isPending: loads.isPending || asked.some((id) => !this.#records.isKnown(id)),
       prices: area === undefined ? null : this.#prices.found(ids),
       saved: savedAs(opened().session.batch),
     };
@@ -138,21 +141,34 @@ export class BuildingSources {
     return this.#edit("set-sources", change);
   }
 
-  /** Takes an alternative with its machines' records, or none; the sentence why not, or an empty text. */
+  /** Takes an alternative with its towers and their records, or none; the sentence why not, or an empty text. */
   async take(key: string | null): Promise<string> {
     if (key === null) return this.#edit("take-plant", { kept: null });
     const state = this.#state;
     const found = state?.alternatives.find(({ groups }) => alternativeKey(groups) === key);
     const load = state?.load.load ?? null;
     if (state === null || found === undefined || load === null) return "方案已变化，请重新选择";
-    const machines: KeptChillers[] = [];
-    for (const { of, count } of found.groups) {
-      const record = await recordToKeep(this.#of.opened, of.id);
-      if (typeof record === "string") return record;
-      machines.push({ of, count, hash: record.hash });
-      this.#records.set(of.id, record.hash);
-    }
+    const groups = found.groups.map((group) => groupOf(group, state.givens));
+    const machines = await machinesToKeep(groups, this.#recorded);
+    if (typeof machines === "string") return machines;
     return this.#edit("take-plant", { kept: { machines, standby: state.settings.standby, load } });
+  }
+
+  /** Takes the towers of now for a chiller of the kept plant, or none; the sentence why not, or an empty text. */
+  async takeTowers(chiller: string, isTaken: boolean): Promise<string> {
+    const state = this.#state;
+    const kept = this.#of.opened().session.batch.sources?.kept ?? null;
+    const machine = kept?.machines.find(({ of }) => of.id === chiller);
+    if (state === null || !kept || machine === undefined) return "冷源已变化，请重新选择";
+    const group = groupOf(machine, state.givens);
+    const towers = isTaken ? await towersToKeep(group, this.#recorded) : undefined;
+    if (typeof towers === "string") return towers;
+    if (isTaken && towers === undefined) return "没有可采用的冷却塔，请核对冷却水条件";
+    const { towers: _, ...rest } = machine;
+    const machines = kept.machines.map((each) =>
+      each === machine ? { ...rest, ...(towers && { towers }) } : each,
+    );
+    return this.#edit("take-plant", { kept: { ...kept, machines } });
   }
 
   #edit(name: "set-sources" | "take-plant", change: Partial<SourceSettings>): string {
@@ -192,18 +208,6 @@ export class BuildingSources {
     return (this.#state = { session, version, chillers, settings, load, givens, alternatives });
   }
 
-  #kept({ settings, load, givens }: State): KeptSheet | null {
-    const { kept, least } = settings;
-    if (kept === null) return null;
-    return {
-      ...sourcePlant(kept.machines, kept.standby, givens),
-      load: kept.load,
-      standby: kept.standby,
-      verdict: judgePlant(kept, load.load, least),
-      records: kept.machines.map(({ of, hash }) => this.#records.stateOf(of.id, hash)),
-    };
-  }
-
   /** Numbers of the alternatives of a list in its order: windows of one list are asked for one after the other. */
   #ordered(state: State, { show, count, sort }: SourceAsk): Int32Array {
     const key = `${show} ${count} ${sort?.by ?? ""} ${sort?.isFalling ?? ""} ${this.#prices.size} ${this.#area}`;
@@ -232,8 +236,8 @@ export class BuildingSources {
 
 /** Towers for the condenser water of the settings; none while the site's wet bulb is not known. */
 function provenAt(towers: readonly Tower[], settings: SourceSettings): readonly Tower[] {
-  const { condenserSupply: leaving, condenserDifference: difference, wetBulb } = settings;
-  return wetBulb === null ? [] : provenTowers(towers, { entering: leaving + difference, leaving, wetBulb });
+  const site = towerState(settings);
+  return site === null ? [] : provenTowers(towers, site);
 }
 
 function isShown({ faults }: SourceAlternative, show: SourceAsk["show"]): boolean {

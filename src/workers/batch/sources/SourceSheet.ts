@@ -1,5 +1,6 @@
 import type { PricedSum, PricesFound } from "#domain/building/batch/prices/PricedSum.ts";
 import type { Chiller } from "#domain/building/sources/Chiller.ts";
+import type { JudgedTowers } from "#domain/building/sources/KeptTowers.ts";
 import type { PlantVerdict } from "#domain/building/sources/KeptPlant.ts";
 import type { MachineWater, RatioVerdict } from "#domain/building/sources/sourceFigures.ts";
 import type { RecordState, TowerGap } from "#domain/building/sources/plantWords.ts";
@@ -63,13 +64,20 @@ export interface SourceAsk {
 }
 export type SourceWindow = LineWindow<SourceLine>;
 
-/** The plant that was taken. */
+/** Towers that were taken with a chiller, and what has become of their record. */
+export interface KeptTowersSheet extends JudgedTowers {
+  readonly record: RecordState;
+}
+
+/** The plant that was taken; the towers of its groups are those that would be taken now. */
 export interface KeptSheet extends SourcePlant {
   readonly load: number;
   readonly standby: number;
   readonly verdict: PlantVerdict;
   /** By machine */
   readonly records: readonly RecordState[];
+  /** By machine; null where none were taken. */
+  readonly towers: readonly (KeptTowersSheet | null)[];
 }
 
 export type ShowCounts = { readonly count: number } & Readonly<Record<SourceAsk["show"], number>>;

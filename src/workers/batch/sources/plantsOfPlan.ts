@@ -1,5 +1,5 @@
 import type { Batch } from "#domain/building/batch/Batch.ts";
-import { doubtfulPlant } from "#domain/building/sources/JudgedPlant.ts";
+import { plantDoubts } from "#domain/building/sources/JudgedPlant.ts";
 import { judgedPlants, plantPowers, type PlantPowers } from "#domain/building/sources/judgedPlants.ts";
 import { PROPOSED_SOURCES } from "#domain/building/sources/SourceSettings.ts";
 import { byGravity } from "#domain/building/systems/DoubtfulMachine.ts";
@@ -46,7 +46,7 @@ export function withPlants<Filter>(
   if (settings.kept === null && (settings.heat?.kept ?? null) === null) return { ...machines, plants: [] };
   const loads = plantLoadsOf(batch, systems(), machines.pumps) ?? { cold: null, heat: null };
   const plants = judgedPlants(settings, loads);
-  const doubts = plants.flatMap((plant) => doubtfulPlant(plant) ?? []);
+  const doubts = plants.flatMap((plant) => plantDoubts(plant));
   const doubtful = doubts.length === 0 ? machines.doubtful : byGravity([...machines.doubtful, ...doubts]);
   return { ...machines, plants, doubtful };
 }

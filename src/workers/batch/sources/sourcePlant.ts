@@ -1,8 +1,8 @@
 import { greatest } from "#domain/base/lists.ts";
-import { temperature } from "#domain/base/units.ts";
 import { PriceCount } from "#domain/building/batch/prices/PricedSum.ts";
 import type { Chiller } from "#domain/building/sources/Chiller.ts";
 import { capacitiesOf, stepsOf, type Counted } from "#domain/building/sources/chillerCounts.ts";
+import { condenserWater } from "#domain/building/sources/condenserWater.ts";
 import {
   judgePartLoad,
   judgeRatio,
@@ -11,7 +11,6 @@ import {
 } from "#domain/building/sources/sourceFigures.ts";
 import type { SourceSettings } from "#domain/building/sources/SourceSettings.ts";
 import { towersFor, type Tower } from "#domain/building/sources/sourceTowers.ts";
-import { liquidMedium, WATER } from "#domain/physics/pipe/medium.ts";
 import type { SourceGroup, SourcePlant } from "./SourceSheet.ts";
 
 /** What the figures of a plant are computed with. */
@@ -24,14 +23,8 @@ export interface PlantGivens {
   readonly priceOf: (id: string) => number | null;
 }
 
-function condenserWater({ condenserSupply, condenserDifference: difference }: SourceSettings): SideWater {
-  const medium = liquidMedium(WATER, temperature(condenserSupply + difference / 2));
-  // Water has properties at all temperatures that the settings allow.
-  if (!medium.ok) throw new Error("condenser water has no properties");
-  return { difference, medium: medium.value };
-}
-
-function groupOf(
+/** Machines of one model with what each of them needs. */
+export function groupOf(
   { of: chiller, count }: Counted<Chiller>,
   { settings, chilled, towers }: PlantGivens,
 ): SourceGroup {

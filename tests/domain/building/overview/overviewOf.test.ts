@@ -51,7 +51,7 @@ const fanCoils = (more: Partial<OverviewKind> = {}): OverviewKind => ({
   fresh: null,
   numbers: new Map([["cold", "1 用 1 备"]]),
   doubtful: [],
-  plants: [{ ...COLD_PLANT, kept: KEPT, load: 85, verdict: judgePlant(KEPT, 85, null) }],
+  plants: [{ ...COLD_PLANT, kept: KEPT, load: 85, verdict: judgePlant(KEPT, 85, null), towers: [] }],
   loads: { cold: 85, heat: null },
   years: new Map([["cold", { energy: 12_000, why: "" }]]),
   ...more,
@@ -98,6 +98,7 @@ describe("a building on one page", () => {
       ["风口", "2 间不满足"],
       ["送风系统 风机", "不再满足"],
       ["冷水系统 冷却水循环泵", "未选定"],
+      ["冷却塔", "未采用"],
       ["风机盘管", "满足"],
       ["冷水系统 冷水循环泵", "仍满足"],
       ["冷源", "仍满足"],
@@ -105,7 +106,7 @@ describe("a building on one page", () => {
       ["冷水系统", ""],
       ["送风系统", ""],
     ]);
-    expect(states).toEqual({ fails: 2, unknown: 0, oversized: 0, open: 1, meets: 3, none: 3 });
+    expect(states).toEqual({ fails: 2, unknown: 0, oversized: 0, open: 2, meets: 3, none: 3 });
     expect(lines[1]).toMatchObject({
       why: "选型时 8,000 m³/h × 200 Pa，现在 9,000 m³/h × 210 Pa",
       at: { kind: "airOutlet", part: "systems", system: "air" },
@@ -123,6 +124,7 @@ describe("a building on one page", () => {
       "冷水系统 冷却水循环泵：未选定设备",
       "送风系统 风机：未计算",
       "冷源：没有全年逐时负荷",
+      "冷却塔：未采用",
     ]);
     expect(overview(fanCoils({ years: new Map() })).energy.known).toBeNull();
   });
@@ -209,7 +211,9 @@ describe("a building on one page", () => {
               duty({ flow: 17.2, pump: { id: "p", model: "P-1", hash: "", state: "fails" }, plant: [] }),
             ],
           },
-          plants: [{ ...COLD_PLANT, kept: KEPT, load: 100, verdict: judgePlant(KEPT, 100, null) }],
+          plants: [
+            { ...COLD_PLANT, kept: KEPT, load: 100, verdict: judgePlant(KEPT, 100, null), towers: [] },
+          ],
         }),
       ],
     });

@@ -3,16 +3,26 @@ import { SAMPLE } from "../../rooms/planWords.ts";
 import type { Counted } from "../../sources/chillerCounts.ts";
 import type { Chiller } from "../../sources/Chiller.ts";
 import { HEAT_WAY_WORDS, type HeatMachine, type HeatWay } from "../../sources/HeatMachine.ts";
-import { standbyOf, type JudgedPlant } from "../../sources/JudgedPlant.ts";
+import { standbyOf, type JudgedCold, type JudgedPlant } from "../../sources/JudgedPlant.ts";
 import { PLANT_STATE_WORDS } from "../../sources/KeptPlant.ts";
+import { lacksTowers, towerStateText } from "../../sources/KeptTowers.ts";
+import { STATE_WORDS } from "../../systems/judgeMachine.ts";
 import { numberedTags } from "../../systems/numberedTags.ts";
 import type { ScheduleRow } from "./equipmentSchedule.ts";
 
-/** Below the rows: what the sum of the schedule does not count. */
-export const PLANTS_NOTE =
-  "合计为末端台数，不含冷热源机组；机组性能为额定工况的数值；冷却塔未随冷源采用，不在表中。";
+/** Below the rows: what the sum of the schedule does not count, and what is not in the rows. */
+export function plantsNote(plants: readonly JudgedPlant[]): string {
+  const machines = plants.flatMap((plant) => (plant.id === "cold" ? plant.kept.machines : []));
+  return [
+    "合计为末端台数，不含冷热源机组；机组性能为额定工况的数值",
+    ...(machines.some(({ towers }) => towers !== undefined) ? ["冷却塔按运行的机组计，备用机组不另设"] : []),
+    ...(machines.some(lacksTowers) ? ["有水冷机组未采用冷却塔，这些塔不在表中"] : []),
+  ].join("；");
+}
 
 const COLD_TAG = "LS";
+/** 冷塔, of two letters as the other tags of a plant. */
+const TOWER_TAG = "LT";
 const HEAT_TAGS: Readonly<Record<HeatWay, string>> = { boiler: "GL", exchanger: "HR" };
 /** Of heat that was taken before its way was kept */
 const SOME_HEAT = { tag: "RY", name: "热源设备" } as const;
@@ -40,8 +50,10 @@ function performanceOf(figures: readonly Figure[]): string {
   return `额定：${stated.map(([name, value, digits, unit]) => `${name} ${formatNumber(value, digits)}${unit}`).join("，")}`;
 }
 
+type Scheduled = Pick<Chiller, "model" | "brand" | "isSample">;
+
 /** Machines of one model, as a line tells them. */
-interface Machines extends Counted<Chiller | HeatMachine> {
+interface Machines extends Counted<Scheduled> {
   readonly tag: string;
   readonly name: string;
   readonly performance: string;
@@ -69,15 +81,38 @@ const verdictWords = ({ name, load, verdict }: JudgedPlant): readonly string[] =
   ...verdict.faults.map(({ text }) => text),
 ];
 
-/** The machines of the plants that were taken, a line for each model; the larger ones are also those that stand by. */
+interface Line extends Machines {
+  readonly standby: number;
+  readonly words: readonly string[];
+}
+
+const towerLines = ({ towers }: JudgedCold): readonly Line[] =>
+  towers.map(({ of: { tower, count }, chiller, total, needed, state, why }) => ({
+    ...{ of: tower, count: total, tag: TOWER_TAG, name: "冷却塔", standby: 0 },
+    performance: `额定：冷却水 ${formatNumber(tower.stated.flow, 1)} m³/h，${towerStateText(tower.stated)}`,
+    words: [
+      `每台 ${chiller.model} 配 ${count} 台`,
+      `每台机组冷却水${needed === null ? "流量未知" : ` ${formatNumber(needed, 1)} m³/h`}，${STATE_WORDS[state]}`,
+      ...(why === "" ? [] : [why]),
+    ],
+  }));
+
+/** Of each plant the machines, then the towers that serve them. */
+const linesOf = (plant: JudgedPlant): readonly Line[] => [
+  ...machinesOf(plant).map((machines, at) => ({
+    ...machines,
+    standby: at === 0 ? standbyOf(plant) : 0,
+    words: at === 0 ? verdictWords(plant) : [],
+  })),
+  ...(plant.id === "cold" ? towerLines(plant) : []),
+];
+
+/**
+ * The machines of the plants that were taken, a line for each model, and their towers; the larger machines are also those that
+ * stand by.
+ */
 export function plantRows(plants: readonly JudgedPlant[]): readonly ScheduleRow[] {
-  const lines = plants.flatMap((plant) =>
-    machinesOf(plant).map((machines, at) => ({
-      ...machines,
-      standby: at === 0 ? standbyOf(plant) : 0,
-      words: at === 0 ? verdictWords(plant) : [],
-    })),
-  );
+  const lines = plants.flatMap((plant) => linesOf(plant));
   const tags = numberedTags(lines.map(({ tag }) => tag));
   return lines.map(({ of, count, standby, name, performance, words }, at): ScheduleRow => {
     const remark = [

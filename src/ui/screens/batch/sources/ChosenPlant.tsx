@@ -43,6 +43,7 @@ export function ChosenPlant({ client, version, of }: ChosenPlantProps) {
       )}
       {!line.isTaken && (
         <div className={css["act"]}>
+          {line.groups.some(({ towers }) => towers !== null) && <p>冷却塔随冷源一起采用</p>}
           <Button fullWidth disabled={!mayEdit} onClick={() => void send(() => client.takePlant(line.key))}>
             采用此方案
           </Button>

@@ -3,6 +3,7 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { KeptSheet } from "#workers/batch/sources/SourceSheet.ts";
 import { useSendChange } from "../context/useSendChange.ts";
 import { CarryToSystems } from "./CarryToSystems.tsx";
+import { KeptTowers } from "./KeptTowers.tsx";
 import { plantWords } from "./sourceWords.ts";
 import { TakenPlant } from "./TakenPlant.tsx";
 
@@ -28,6 +29,7 @@ export function KeptPlantPanel({ client, kept, settings, load }: KeptPlantPanelP
       records={kept.records.map((record, at) => ({ model: kept.groups[at]!.chiller.model, record }))}
       onDrop={() => void send(() => client.takePlant(null))}
     >
+      <KeptTowers client={client} kept={kept} />
       <CarryToSystems client={client} kept={kept} settings={settings} />
     </TakenPlant>
   );

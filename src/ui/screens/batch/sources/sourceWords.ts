@@ -1,5 +1,5 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { machinesWords } from "#domain/building/sources/JudgedPlant.ts";
+import { machinesWords } from "#domain/building/sources/machinesWords.ts";
 import { LIMIT_GAP_WORDS } from "#domain/building/sources/sourceFigures.ts";
 import { yuanText } from "#domain/building/batch/prices/PricedSum.ts";
 import type { SourceGroup, SourcePlant } from "#workers/batch/sources/SourceSheet.ts";

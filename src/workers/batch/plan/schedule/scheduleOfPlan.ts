@@ -4,7 +4,7 @@ import { HANDLERS_NOTE, handlerRows } from "#domain/building/plan/schedule/handl
 import { FANS_NOTE, fanRows } from "#domain/building/plan/schedule/fanRows.ts";
 import { OUTDOORS_NOTE, outdoorRows } from "#domain/building/plan/schedule/outdoorRows.ts";
 import { planSchedule, scheduleNotes } from "#domain/building/plan/schedule/planSchedule.ts";
-import { PLANTS_NOTE, plantRows } from "#domain/building/plan/schedule/plantRows.ts";
+import { plantsNote, plantRows } from "#domain/building/plan/schedule/plantRows.ts";
 import { PUMPS_NOTE, pumpRows } from "#domain/building/plan/schedule/pumpRows.ts";
 import { scheduleRows } from "#domain/building/plan/schedule/scheduleRows.ts";
 import type { PlanSnapshot } from "../confirmPlan.ts";
@@ -28,7 +28,7 @@ const machinesOf = ({ batch, pumps, fans, plants, parametersOf }: PlanSnapshot) 
       { sheet: "空调机组", besides: "空调机组", note: HANDLERS_NOTE, rows: handlerRows(batch) },
       { sheet: "风管元件", besides: "风管元件", note: ELEMENTS_NOTE, rows: elementRows(batch) },
       { sheet: "室外机", note: OUTDOORS_NOTE, rows: outdoorRows(batch) },
-      { sheet: "冷热源", note: PLANTS_NOTE, rows: plantRows(plants) },
+      { sheet: "冷热源", note: plantsNote(plants), rows: plantRows(plants) },
     ] as readonly ScheduledMachines[]
   ).filter(({ rows }) => rows.length > 0);
 

@@ -71,7 +71,10 @@ const mutable = ({ filters, conditions, rules, systems, sound, sources, ...head 
   ...(sources && {
     sources: {
       settings: [...sources.settings],
-      plants: sources.plants.map(({ machines, ...plant }) => ({ ...plant, machines: [...machines] })),
+      plants: sources.plants.map(({ machines, towers, ...plant }) => ({
+        ...{ ...plant, machines: [...machines] },
+        ...(towers && { towers: { ...towers, machines: [...towers.machines] } }),
+      })),
     },
   }),
   ...(systems && {

@@ -1,4 +1,4 @@
-import { machinesWords } from "#domain/building/sources/JudgedPlant.ts";
+import { machinesWords } from "#domain/building/sources/machinesWords.ts";
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
 import { FigureSheet } from "../../systems/book/FigureSheet.ts";
 import type { HeatLine } from "../heat/HeatSheet.ts";

@@ -1,7 +1,7 @@
 import type { ChillerClimate } from "#domain/building/sources/chillerLimits.ts";
 import { BOILER_SHARES } from "#domain/building/sources/coldSources.ts";
 import type { KeptHeaters } from "#domain/building/sources/heatSources.ts";
-import { machinesWords } from "#domain/building/sources/JudgedPlant.ts";
+import { machinesWords } from "#domain/building/sources/machinesWords.ts";
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
 import type { BookLine } from "../../systems/book/BookLine.ts";
 import { lineSheet } from "../../systems/book/lineSheet.ts";

@@ -1,12 +1,13 @@
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { INSTALLED_MOST, LEAST_SHARE } from "#domain/building/sources/coldSources.ts";
-import { machinesWords } from "#domain/building/sources/JudgedPlant.ts";
+import { towerStateText } from "#domain/building/sources/KeptTowers.ts";
+import { machinesWords } from "#domain/building/sources/machinesWords.ts";
 import { LIMIT_GAP_WORDS, type RatioVerdict } from "#domain/building/sources/sourceFigures.ts";
+import { STATE_WORDS } from "#domain/building/systems/judgeMachine.ts";
 import { CONDENSER_WATER, PROPOSED_SOURCES } from "#domain/building/sources/SourceSettings.ts";
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
 import type { BookLine } from "../../systems/book/BookLine.ts";
 import { lineSheet } from "../../systems/book/lineSheet.ts";
-import { TOWER_GAP_WORDS } from "#domain/building/sources/plantWords.ts";
 import {
   amongMachines,
   blockLine,
@@ -18,7 +19,7 @@ import {
   sumOf,
   systemLines,
 } from "./plantLines.ts";
-import type { KeptSheet, SourceGroup, SourcesAnswer } from "../SourceSheet.ts";
+import type { KeptSheet, KeptTowersSheet, SourceGroup, SourcesAnswer } from "../SourceSheet.ts";
 
 /** What the plant carries, part by part. */
 function loadLines({ load, settings }: SourcesAnswer): readonly BookLine[] {
@@ -64,17 +65,37 @@ function ratioLines(name: string, { ratio, partLoad, chiller }: SourceGroup): re
   ];
 }
 
-function towerLine(name: string, { chiller, towers, towerGap }: SourceGroup): readonly BookLine[] {
+function towerLines(
+  name: string,
+  { chiller }: SourceGroup,
+  towers: KeptTowersSheet | null,
+): readonly BookLine[] {
   if (chiller.cooling === "air") return [];
   const item = `${name} 冷却塔`;
-  if (towers === null) return [{ item, note: `无法判定：${TOWER_GAP_WORDS[towerGap!]}` }];
-  const { tower, count } = towers;
-  const { flow, wetBulb } = tower.stated;
-  const note = `每台机组 ${count} × ${tower.brand} ${tower.model}，注明湿球 ${formatNumber(wetBulb, 1)} ℃`;
-  return [{ item, value: flow * count, digits: 1, unit: "m³/h", note }];
+  if (towers === null) return [{ item, note: "未随冷源采用" }];
+  const { of, total, state, why, record } = towers;
+  const { tower, count, hash, flow } = of;
+  const made = [tower.brand, tower.model].filter(Boolean).join(" ");
+  return [
+    { item, note: `${made}${tower.isSample ? "（示例数据）" : ""}，注明 ${towerStateText(tower.stated)}` },
+    { item: `${item} 产品数据`, note: recordText(hash, record) },
+    { item: `${item} 每台机组台数`, value: count, unit: "台" },
+    {
+      ...{ item: `${item} 台数`, value: total, unit: "台", note: "备用机组不另设" },
+      formula: `{${name} 运行台数}*{${item} 每台机组台数}`,
+    },
+    { item: `${item} 单台流量`, value: tower.stated.flow, digits: 1, unit: "m³/h", note: "产品注明" },
+    { item: `${item} 采用时冷却水`, value: flow, digits: 2, unit: "m³/h", note: "每台机组" },
+    { item: `${item} 判定`, note: [STATE_WORDS[state], why].filter(Boolean).join("：") },
+  ];
 }
 
-function machineLines(group: SourceGroup, at: number, record: string): readonly BookLine[] {
+function machineLines(
+  group: SourceGroup,
+  at: number,
+  record: string,
+  towers: KeptTowersSheet | null,
+): readonly BookLine[] {
   const { chiller, count, water } = group;
   const name = machineName(at);
   const isWater = chiller.cooling !== "air";
@@ -104,7 +125,7 @@ function machineLines(group: SourceGroup, at: number, record: string): readonly 
           },
         ]
       : []),
-    ...towerLine(name, group),
+    ...towerLines(name, group, towers),
   ];
 }
 
@@ -175,7 +196,7 @@ export function plantSheet(answer: SourcesAnswer, kept: KeptSheet, madeOn: strin
     ...(settings.wetBulb === null
       ? [{ item: "湿球温度", note: "未输入" }]
       : [{ item: "湿球温度", value: settings.wetBulb, digits: 1, unit: "℃" }]),
-    ...kept.groups.flatMap((group, at) => machineLines(group, at, records[at]!)),
+    ...kept.groups.flatMap((group, at) => machineLines(group, at, records[at]!, kept.towers[at]!)),
     ...sumLines(kept, load.load, settings.least),
     ...closingLines(kept.verdict, assumptionsOf(answer), madeOn),
   ]);

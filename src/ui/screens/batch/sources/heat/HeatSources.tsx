@@ -4,7 +4,7 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import { BOILER_SHARES } from "#domain/building/sources/coldSources.ts";
 import { HEAT_WAY_WORDS, HEAT_WAYS } from "#domain/building/sources/HeatMachine.ts";
 import type { HeatSettings } from "#domain/building/sources/heatSources.ts";
-import { machinesWords } from "#domain/building/sources/JudgedPlant.ts";
+import { machinesWords } from "#domain/building/sources/machinesWords.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { HeatAnswer, KeptHeatSheet } from "#workers/batch/sources/heat/HeatSheet.ts";
 import { Segments } from "../../../../kit/input/Segments.tsx";

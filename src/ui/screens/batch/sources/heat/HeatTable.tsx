@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { machinesWords } from "#domain/building/sources/JudgedPlant.ts";
+import { machinesWords } from "#domain/building/sources/machinesWords.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { HeatLine } from "#workers/batch/sources/heat/HeatSheet.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";

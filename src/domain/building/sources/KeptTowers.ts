@@ -1,0 +1,106 @@
+import { formatNumber } from "../../base/formatNumber.ts";
+import type { MachineState } from "../systems/judgeMachine.ts";
+import type { Chiller } from "./Chiller.ts";
+import type { Counted } from "./chillerCounts.ts";
+import { condenserOf, condenserWater, towerState, type CondenserSettings } from "./condenserWater.ts";
+import { machinesWords } from "./machinesWords.ts";
+import { TOWER_GAP_WORDS } from "./plantWords.ts";
+import type { Tower, TowersFor } from "./sourceTowers.ts";
+import { judgeTower, type TowerState } from "./towerVerdict.ts";
+
+/** Towers of one model for each chiller of a model, as they were when they were taken with it. */
+export interface KeptTowers extends TowersFor {
+  /** SHA-256 of the tower's record at the choice */
+  readonly hash: string;
+  /** m³/h of condenser water of each chiller at the choice */
+  readonly flow: number;
+}
+
+/** Chillers with the towers that were taken with them, if any. */
+interface Towered extends Counted<Chiller> {
+  readonly towers?: KeptTowers | undefined;
+}
+
+/** Kept towers, with what they are to the condenser water of now. */
+export interface JudgedTowers {
+  readonly of: KeptTowers;
+  /** The chiller that each set of them serves */
+  readonly chiller: Chiller;
+  /** All of them: for the chillers that run, none for those that stand by. */
+  readonly total: number;
+  /** m³/h of condenser water of each chiller now; null where it is not known. */
+  readonly needed: number | null;
+  readonly state: Exclude<MachineState, "oversized">;
+  /** Why they do not do, or why that is not known; empty where they do. */
+  readonly why: string;
+}
+
+/** 37.0/32.0 ℃，湿球 28.0 ℃ */
+export const towerStateText = ({ entering, leaving, wetBulb }: TowerState): string =>
+  `${formatNumber(entering, 1)}/${formatNumber(leaving, 1)} ℃，湿球 ${formatNumber(wetBulb, 1)} ℃`;
+
+const flowText = (flow: number): string => `${formatNumber(flow, 1)} m³/h`;
+
+/** Whether what towers state answers for a state and a flow of each chiller, with both figures where it does not. */
+function verdictOf(
+  { tower: { stated }, count }: KeptTowers,
+  site: TowerState | null,
+  needed: number | null,
+): Pick<JudgedTowers, "state" | "why"> {
+  if (needed === null) return { state: "unknown", why: TOWER_GAP_WORDS["no-flow"] };
+  if (site === null) return { state: "unknown", why: TOWER_GAP_WORDS["no-wet-bulb"] };
+  const { isMet } = judgeTower([stated], site, needed / count);
+  if (isMet === true) return { state: "meets", why: "" };
+  const carried = `冷却塔注明 ${flowText(stated.flow * count)}`;
+  if (isMet === false)
+    return { state: "fails", why: `每台机组冷却水 ${flowText(needed)}，${carried}，流量不足` };
+  const isOther = stated.entering !== site.entering || stated.leaving !== site.leaving;
+  return {
+    state: "unknown",
+    why:
+      isOther || stated.wetBulb < site.wetBulb
+        ? `冷却塔注明 ${towerStateText(stated)}，现在 ${towerStateText(site)}，产品没有此工况的流量`
+        : `每台机组冷却水 ${flowText(needed)}，${carried}（湿球 ${formatNumber(stated.wetBulb, 1)} ℃），当地湿球 ${formatNumber(site.wetBulb, 1)} ℃ 的流量产品未注明`,
+  };
+}
+
+/** The towers of kept chillers, by the condenser water of the settings and the figures of the choice. */
+export function judgedTowers(
+  machines: readonly Towered[],
+  settings: CondenserSettings,
+): readonly JudgedTowers[] {
+  const [water, site] = [condenserWater(settings), towerState(settings)];
+  return machines.flatMap(({ of: chiller, count, towers }): readonly JudgedTowers[] => {
+    if (towers === undefined) return [];
+    const needed = condenserOf(chiller, water)?.flow ?? null;
+    const verdict = verdictOf(towers, site, needed);
+    return [{ of: towers, chiller, total: count * towers.count, needed, ...verdict }];
+  });
+}
+
+/** Whether a chiller takes condenser water for which no tower was taken. */
+export const lacksTowers = ({ of: { cooling }, towers }: Towered): boolean =>
+  cooling !== "air" && towers === undefined;
+
+/** How many towers of one model there are for how many chillers. */
+const counted = (towers: readonly JudgedTowers[]): readonly Counted<Tower>[] =>
+  towers.map(({ of, total }) => ({ of: of.tower, count: total }));
+
+/** 4 × LBCM-200 + 1 × LBCM-100 */
+export const towersWords = (towers: readonly JudgedTowers[]): string => machinesWords(counted(towers), 0);
+
+/** The gravest of them; they meet where there is none. */
+export const towersState = (towers: readonly JudgedTowers[]): JudgedTowers["state"] =>
+  (["fails", "unknown"] as const).find((state) => towers.some((each) => each.state === state)) ?? "meets";
+
+/** m³/h of all chillers that they serve; null where one is not known. */
+export const towersNeeded = (towers: readonly JudgedTowers[]): number | null =>
+  towers.reduce<number | null>(
+    (sum, { needed, total, of }) =>
+      sum === null || needed === null ? null : sum + (needed * total) / of.count,
+    0,
+  );
+
+/** m³/h that all of them state */
+export const towersStated = (towers: readonly JudgedTowers[]): number =>
+  towers.reduce((sum, { of, total }) => sum + of.tower.stated.flow * total, 0);
