@@ -48,6 +48,8 @@ test("a building goes from rooms over its systems to chillers that are taken, an
     await typed("湿球温度（℃）", "27");
     await typed("最小冷负荷（kW）", "40");
     await page.getByRole("radiogroup", { name: "显示的方案" }).getByText(/^全部/u).click();
+    // The modules of the library have two machines.
+    await page.getByRole("radiogroup", { name: "台数" }).getByText("2 台", { exact: true }).click();
     await plans.getByRole("row").nth(1).getByRole("button").click();
     await expect(seen).toContainText(/COP [\d.]+，限值 [\d.]+，(?:不)?满足/u);
     await expect(seen).toContainText(/IPLV [\d.]+，(?:限值|无法判定：)/u);
@@ -66,6 +68,54 @@ test("a building goes from rooms over its systems to chillers that are taken, an
     await page.getByRole("button", { name: "重做" }).click();
     await expect(kept).toBeVisible();
     await takePicture(page, "sources-kept-1280");
+  });
+
+  await test.step("its towers came with it, and are judged by the condenser water of now", async () => {
+    const towers = kept.getByRole("list", { name: "冷却塔" });
+    await expect(towers).toContainText("仍满足");
+    await typed("进冷凝器温度（℃）", "30");
+    await expect(towers).toContainText("产品没有此工况的流量");
+    await takePicture(page, "sources-towers-1280");
+    await page.getByRole("button", { name: "撤销" }).click();
+    await expect(towers).toContainText("仍满足");
+  });
+
+  await test.step("a module of the library becomes its plant room, with what differs said", async () => {
+    const room = kept.getByRole("region", { name: "机房模块" });
+    await room.getByRole("button", { name: "从模块库选择" }).click();
+    const drawer = page.getByRole("dialog", { name: "机房模块" });
+    await expect(drawer.getByRole("listitem").first()).toContainText(/冷水机组：模块 2 台，方案 \d 台/u);
+    await expectAccessible(page);
+    await takePicture(page, "sources-modules-1280");
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await takePicture(page, "sources-modules-1920");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await drawer
+      .getByRole("button", { name: /^采用 / })
+      .first()
+      .click();
+    await expect(drawer).toBeHidden();
+    await expect(room.getByRole("list", { name: "设备清单" })).toContainText("CH-1、CH-2");
+    await expect(room).toContainText("不是方案的机组");
+    await room.scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    await takePicture(page, "sources-room-1280");
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await takePicture(page, "sources-room-1920");
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("chillers, towers and room stand on the building's page", async () => {
+    await batch.part("总览").click();
+    const lines = page.getByRole("table", { name: "工程总览" });
+    await expect(lines.getByRole("row", { name: /冷却塔.*仍满足/u })).toBeVisible();
+    await expect(lines.getByRole("row", { name: /冷源机房.*台数相符/u })).toBeVisible();
+    await takePicture(page, "sources-overview-1280");
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await takePicture(page, "sources-overview-1920");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await batch.part("冷热源").click();
+    await expect(kept).toBeVisible();
   });
 
   await test.step("what it states is taken over into the system of cold water, field by field", async () => {

@@ -11,6 +11,7 @@ import {
 } from "../sources/JudgedPlant.ts";
 import { PLANT_STATE_WORDS } from "../sources/KeptPlant.ts";
 import { lacksTowers, towersNeeded, towersStated, towersState, towersWords } from "../sources/KeptTowers.ts";
+import { judgeModule, MODULE_APART, moduleDifferences, questionOf } from "../sources/PlantModule.ts";
 import { STATE_WORDS } from "../systems/judgeMachine.ts";
 import type { OverviewLine } from "./BuildingOverview.ts";
 import type { OverviewKind } from "./OverviewKind.ts";
@@ -79,12 +80,39 @@ function towerLine(kind: string, { kept, towers }: JudgedCold): readonly Overvie
   ];
 }
 
+/** The plant room that was taken with a plant. */
+function roomLine(kind: string, plant: JudgedPlant): readonly OverviewLine[] {
+  const { id, name } = plant;
+  const { module } = plant.kept;
+  if (module === undefined) return [];
+  const judged = judgeModule(module, questionOf(plant));
+  const { fits } = judged;
+  return [
+    {
+      ...{
+        id: `source/${kind}/${id}/room`,
+        part: "sources",
+        name: `${name}机房`,
+        what: module.name,
+        figures: [],
+      },
+      ...{ state: fits ? "meets" : "fails", words: fits ? "台数相符" : "台数不符" },
+      why: [moduleDifferences(judged), MODULE_APART].filter(Boolean).join("；"),
+      ...{ marks: [], energy: null, energyGap: "", at: { kind, part: "sources", system: id } },
+    },
+  ];
+}
+
 /** The plants that were taken; those that are still to be chosen where there is a load for them. */
 export function sourceLines({ kind, plants, loads }: OverviewKind): readonly OverviewLine[] {
   return [COLD_PLANT, HEAT_PLANT].flatMap(({ id, name }): readonly OverviewLine[] => {
     const taken = plants.find((plant) => plant.id === id);
     if (taken !== undefined)
-      return [plantLine(kind, taken), ...(taken.id === "cold" ? towerLine(kind, taken) : [])];
+      return [
+        plantLine(kind, taken),
+        ...(taken.id === "cold" ? towerLine(kind, taken) : []),
+        ...roomLine(kind, taken),
+      ];
     const load = loads?.[id] ?? null;
     if (load === null) return [];
     return [

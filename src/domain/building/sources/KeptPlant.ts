@@ -2,6 +2,7 @@ import type { Chiller } from "./Chiller.ts";
 import { judgeChillers, type SourceVerdict } from "./coldSources.ts";
 import { capacitiesOf, type Counted } from "./chillerCounts.ts";
 import type { KeptTowers } from "./KeptTowers.ts";
+import type { KeptModule } from "./PlantModule.ts";
 import { sourceFaults, type SourceFault } from "./sourceFaults.ts";
 
 /** Machines of one model as they were when they were taken. */
@@ -19,6 +20,8 @@ export interface KeptPlant {
   readonly standby: number;
   /** kW at the choice */
   readonly load: number;
+  /** The plant room that was taken with it; absent without one, and in plants from before. */
+  readonly module?: KeptModule | undefined;
 }
 
 /** "fails": it carries the load, and breaks another rule. */

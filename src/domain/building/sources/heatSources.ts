@@ -4,6 +4,7 @@ import type { ChillerClimate } from "./chillerLimits.ts";
 import { BOILER_SHARES, judgeBoilers, type BoilerVerdict } from "./coldSources.ts";
 import type { HeatMachine, HeatWay } from "./HeatMachine.ts";
 import type { PlantState } from "./KeptPlant.ts";
+import type { KeptModule } from "./PlantModule.ts";
 
 /** Of the load; what lies above is not shown. A convention: with one of two out 70 % remain only from 140 % on. */
 const HEAT_SHOWN_MOST = 1.6;
@@ -21,6 +22,8 @@ export interface KeptHeat {
   readonly way?: HeatWay | undefined;
   /** kW at the choice */
   readonly load: number;
+  /** The plant room that was taken with it; absent without one, and in plants from before. */
+  readonly module?: KeptModule | undefined;
 }
 
 /** What a person may say of the source of heat of a building, and what was taken. */

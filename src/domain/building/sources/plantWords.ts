@@ -10,6 +10,13 @@ export const TOWER_GAP_WORDS: Readonly<Record<TowerGap, string>> = {
   "no-flow": "产品未提供 COP，冷却水流量未知",
 };
 
+/** The same of a module that was taken as plant room, whose bill is that of the choice. */
+export const MODULE_RECORD_WORDS: Readonly<Record<Exclude<RecordState, "same" | null>, string>> = {
+  other: "模块在采用后有更新，清单为采用时的内容",
+  gone: "模块库中已没有该模块，清单为采用时的内容",
+  unreachable: "未能核对模块，请检查网络",
+};
+
 export const RECORD_WORDS: Readonly<Record<Exclude<RecordState, "same" | null>, string>> = {
   other: "产品数据在采用后有更新",
   gone: "产品库中已没有该产品",

@@ -9,7 +9,7 @@ import { choiceCalls } from "./choiceCalls.ts";
 import { Opening, type BatchEvent, type OpenSettings } from "../session/Opening.ts";
 import { freshCalls, lateFresh, lateHandlers } from "./freshCalls.ts";
 import { groupCalls } from "./groupCalls.ts";
-import { lateHeat, lateSources } from "./lateSources.ts";
+import { lateHeat, lateModules, lateSources } from "./lateSources.ts";
 import { lateWater } from "./lateWater.ts";
 import { manyRooms } from "./manyRooms.ts";
 import { OtherKinds } from "../session/OtherKinds.ts";
@@ -67,7 +67,7 @@ export function createBatchService(
         fresh,
         lateHandlers(opened, () => token.user, air),
       ),
-      ...sourceCalls(sources, heat),
+      ...sourceCalls(sources, heat, lateModules(opened)),
       ...overviewCalls(overview),
       ...splitCalls(splits),
       ...sound.calls,

@@ -1,6 +1,7 @@
 import type { OpenSelection } from "../session/Opening.ts";
 import type { BuildingSources } from "../sources/BuildingSources.ts";
 import type { HeatSources } from "../sources/heat/HeatSources.ts";
+import type { PlantModules } from "../sources/modules/PlantModules.ts";
 import type { WaterSystems } from "../systems/WaterSystems.ts";
 import { fetched } from "./fetched.ts";
 
@@ -27,5 +28,14 @@ export function lateSources(
   return async () => {
     const { BuildingSources } = await fetched(import("../sources/BuildingSources.ts"));
     return (sources ??= new BuildingSources({ opened, water, user }));
+  };
+}
+
+/** Modules for plants in a batch worker; their code is loaded at first use. */
+export function lateModules(opened: () => OpenSelection): () => Promise<PlantModules> {
+  let modules: PlantModules | undefined;
+  return async () => {
+    const { PlantModules } = await fetched(import("../sources/modules/PlantModules.ts"));
+    return (modules ??= new PlantModules(opened));
   };
 }

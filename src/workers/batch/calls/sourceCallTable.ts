@@ -1,5 +1,7 @@
 import type { SourceSettings } from "#domain/building/sources/SourceSettings.ts";
 import type { HeatSettings } from "#domain/building/sources/heatSources.ts";
+import type { PlantId } from "#domain/building/sources/JudgedPlant.ts";
+import type { PlantModulesAnswer } from "../sources/modules/PlantModulesAnswer.ts";
 import type { HeatAnswer, HeatWindow } from "../sources/heat/HeatSheet.ts";
 import type { SourceAsk, SourceLine, SourcesAnswer, SourceWindow } from "../sources/SourceSheet.ts";
 import { edit, read, stoppableRead } from "./Call.ts";
@@ -25,5 +27,9 @@ export const SOURCE_CALLS = {
   heatSources: stoppableRead<(priceArea: string | null | undefined) => HeatAnswer>(),
   heatLines: read<(from: number, to: number) => HeatWindow>(),
   setHeat: edit<(change: Partial<Omit<HeatSettings, "kept">>) => string>(),
+  /** Modules of the library for the chosen plant; null if there is none. */
+  plantModules: stoppableRead<(plant: PlantId) => PlantModulesAnswer | null>(),
+  /** Takes the module with this id with the chosen plant; `null` removes it. */
+  takeModule: edit<(plant: PlantId, id: string | null) => string>(),
   takeHeat: edit<(key: string | null) => string>(),
 };

@@ -42,6 +42,16 @@ const TowersSchema = v.object({
   ...{ count: v.pipe(count, v.minValue(1)), hash: v.string(), flow: figure },
 });
 
+const ModuleSchema = v.object({
+  ...{ id: v.string(), name: v.string(), isSample: v.boolean(), size: v.string(), hash: v.string() },
+  lines: v.array(
+    v.object({
+      ...{ productId: v.string(), category: v.string(), model: v.string(), brand: v.string() },
+      ...{ isSample: v.boolean(), quantity: count, standby: count, tags: v.array(v.string()) },
+    }),
+  ),
+});
+
 const PlantSchema = v.object({
   machines: v.pipe(
     v.array(
@@ -54,6 +64,7 @@ const PlantSchema = v.object({
   ),
   standby: count,
   load: figure,
+  module: v.optional(ModuleSchema),
 });
 
 const HeatSchema = v.object({
@@ -76,6 +87,7 @@ const HeatSchema = v.object({
       ),
       way: v.optional(v.picklist(HEAT_WAYS)),
       load: figure,
+      module: v.optional(ModuleSchema),
     }),
   ),
 });

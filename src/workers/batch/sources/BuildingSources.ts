@@ -24,6 +24,7 @@ import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import { alternativesSheet, BOOK_LINES } from "./book/alternativesSheet.ts";
 import { plantSheet } from "./book/plantSheet.ts";
 import { buildingLoads, type BuildingLoads } from "./buildingLoads.ts";
+import { moduleRecords } from "./modules/readModule.ts";
 import { CategoryModels } from "./CategoryModels.ts";
 import { MachineRecords } from "../systems/MachineRecords.ts";
 import { keptIds, keptSheet, machinesToKeep, towersToKeep } from "./keptPlants.ts";
@@ -54,6 +55,7 @@ export class BuildingSources {
   readonly #towers = new CategoryModels(COOLING_TOWER, TOWER_CODES, readTower);
   readonly #prices = new KnownPrices();
   readonly #records = new MachineRecords();
+  readonly #modules = moduleRecords();
   #area: string | null | undefined;
   #state: State | null = null;
   #list: { readonly state: State; readonly key: string; readonly numbers: Int32Array } | null = null;
@@ -88,7 +90,11 @@ export class BuildingSources {
     const { settings, load, alternatives, version } = state;
     const { kept } = settings;
     const asked = keptIds(kept);
-    if (isJudged) await this.#records.know(api, asked, signal);
+    const modules = kept?.module === undefined ? [] : [kept.module.id];
+    if (isJudged) {
+      await this.#records.know(api, asked, signal);
+      await this.#modules.know(api, modules, signal);
+    }
     const counts = PLANT_NUMBERS.map((count) => {
       const of = alternatives.filter((each) => each.count === count);
       const has = (code: string) =>
@@ -104,8 +110,12 @@ export class BuildingSources {
       isWhole: chillers.isWhole && towers.isWhole,
       largest:
         chillers.models.length === 0 ? null : greatest(chillers.models.map(({ capacity }) => capacity)),
-      kept: kept && keptSheet(kept, load.load, state.givens, this.#records),
-      isPending: loads.isPending || asked.some((id) => !this.#records.isKnown(id)),
+      kept:
+        kept && keptSheet(kept, load.load, state.givens, { products: this.#records, modules: this.#modules }),
+      isPending:
+        loads.isPending ||
+        asked.some((id) => !this.#records.isKnown(id)) ||
+        modules.some((id) => !this.#modules.isKnown(id)),
       prices: area === undefined ? null : this.#prices.found(ids),
       saved: savedAs(opened().session.batch),
     };

@@ -8,6 +8,7 @@ import type { SourceFault } from "#domain/building/sources/sourceFaults.ts";
 import type { LoadPart, SourceLoad } from "#domain/building/sources/sourceLoad.ts";
 import type { SourceSettings } from "#domain/building/sources/SourceSettings.ts";
 import type { TowersFor } from "#domain/building/sources/sourceTowers.ts";
+import type { KeptModuleSheet } from "./modules/PlantModulesAnswer.ts";
 import type { LineWindow, SavedAs } from "../systems/SystemSheet.ts";
 
 /** Machines of one model of an alternative, with what each of them needs. */
@@ -78,6 +79,8 @@ export interface KeptSheet extends SourcePlant {
   readonly records: readonly RecordState[];
   /** By machine; null where none were taken. */
   readonly towers: readonly (KeptTowersSheet | null)[];
+  /** The plant room that was taken with it; null without one. */
+  readonly module: KeptModuleSheet | null;
 }
 
 export type ShowCounts = { readonly count: number } & Readonly<Record<SourceAsk["show"], number>>;

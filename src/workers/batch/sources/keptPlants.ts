@@ -1,8 +1,15 @@
 import { judgePlant, type KeptChillers, type KeptPlant } from "#domain/building/sources/KeptPlant.ts";
 import { judgedTowers, type KeptTowers } from "#domain/building/sources/KeptTowers.ts";
+import {
+  coldQuestion,
+  judgeModule,
+  type KeptModule,
+  type ModuleQuestion,
+} from "#domain/building/sources/PlantModule.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import { recordToKeep } from "../systems/machineFacts.ts";
 import type { MachineRecords } from "../systems/MachineRecords.ts";
+import type { KeptModuleSheet } from "./modules/PlantModulesAnswer.ts";
 import { sourcePlant, type PlantGivens } from "./sourcePlant.ts";
 import type { KeptSheet, SourceGroup } from "./SourceSheet.ts";
 
@@ -55,6 +62,16 @@ export async function machinesToKeep(
   return machines;
 }
 
+/** A module that was taken with a plant that asks so; null without one. */
+export const moduleSheet = (
+  kept: KeptModule | undefined,
+  question: ModuleQuestion,
+  modules: Pick<MachineRecords, "stateOf">,
+): KeptModuleSheet | null =>
+  kept === undefined
+    ? null
+    : { kept, record: modules.stateOf(kept.id, kept.hash), ...judgeModule(kept, question) };
+
 /**
  * A kept plant by its figures of the choice and the settings and load of now.
  *
@@ -64,12 +81,13 @@ export function keptSheet(
   kept: KeptPlant,
   load: number | null,
   givens: PlantGivens,
-  records: MachineRecords,
+  { products: records, modules }: { readonly products: MachineRecords; readonly modules: MachineRecords },
 ): KeptSheet {
   const { machines, standby } = kept;
   const { settings } = givens;
   const recordOf = ({ id }: { readonly id: string }, hash: string) => records.stateOf(id, hash);
   return {
+    module: moduleSheet(kept.module, coldQuestion(kept), modules),
     ...sourcePlant(machines, standby, givens),
     ...{ load: kept.load, standby, verdict: judgePlant(kept, load, settings.least) },
     records: machines.map(({ of, hash }) => recordOf(of, hash)),

@@ -3,9 +3,20 @@ import type { Api } from "#api/client/createApi.ts";
 import { readRecordVersion } from "#api/contract/recordVersions.ts";
 import type { RecordState } from "#domain/building/sources/plantWords.ts";
 
+type ReadHash = (api: Api, id: string, signal: AbortSignal) => Promise<string>;
+
+const recordHash: ReadHash = async (api, id, signal) =>
+  (await api.call(readRecordVersion, { params: { id } }, { signal })).record;
+
 /** Hashes of the records of products as they are now, each asked for once. */
 export class MachineRecords {
+  readonly #read: ReadHash;
   readonly #known = new Map<string, { readonly hash: string } | "gone" | "unreachable">();
+
+  /** @param read of something else than a product; throws as a call does */
+  constructor(read = recordHash) {
+    this.#read = read;
+  }
 
   isKnown(id: string): boolean {
     return this.#known.has(id);
@@ -21,8 +32,7 @@ export class MachineRecords {
     await Promise.all(
       missing.map(async (id) => {
         try {
-          const { record } = await api.call(readRecordVersion, { params: { id } }, { signal });
-          this.#known.set(id, { hash: record });
+          this.#known.set(id, { hash: await this.#read(api, id, signal) });
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           this.#known.set(id, error.code === "not.found" ? "gone" : "unreachable");

@@ -6,6 +6,7 @@ import { HEAT_WAY_WORDS, type HeatMachine, type HeatWay } from "../../sources/He
 import { standbyOf, type JudgedCold, type JudgedPlant } from "../../sources/JudgedPlant.ts";
 import { PLANT_STATE_WORDS } from "../../sources/KeptPlant.ts";
 import { lacksTowers, towerStateText } from "../../sources/KeptTowers.ts";
+import { MODULE_APART } from "../../sources/PlantModule.ts";
 import { STATE_WORDS } from "../../systems/judgeMachine.ts";
 import { numberedTags } from "../../systems/numberedTags.ts";
 import type { ScheduleRow } from "./equipmentSchedule.ts";
@@ -16,6 +17,9 @@ export function plantsNote(plants: readonly JudgedPlant[]): string {
   return [
     "合计为末端台数，不含冷热源机组；机组性能为额定工况的数值",
     ...(machines.some(({ towers }) => towers !== undefined) ? ["冷却塔按运行的机组计，备用机组不另设"] : []),
+    ...plants.flatMap(({ name, kept: { module } }) =>
+      module === undefined ? [] : [`${name}机房采用模块“${module.name}”，${MODULE_APART}，不在表中`],
+    ),
     ...(machines.some(lacksTowers) ? ["有水冷机组未采用冷却塔，这些塔不在表中"] : []),
   ].join("；");
 }

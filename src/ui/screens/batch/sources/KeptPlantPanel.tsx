@@ -4,6 +4,7 @@ import type { KeptSheet } from "#workers/batch/sources/SourceSheet.ts";
 import { useSendChange } from "../context/useSendChange.ts";
 import { CarryToSystems } from "./CarryToSystems.tsx";
 import { KeptTowers } from "./KeptTowers.tsx";
+import { PlantRoom } from "./modules/PlantRoom.tsx";
 import { plantWords } from "./sourceWords.ts";
 import { TakenPlant } from "./TakenPlant.tsx";
 
@@ -30,6 +31,7 @@ export function KeptPlantPanel({ client, kept, settings, load }: KeptPlantPanelP
       onDrop={() => void send(() => client.takePlant(null))}
     >
       <KeptTowers client={client} kept={kept} />
+      <PlantRoom client={client} plant="cold" module={kept.module} />
       <CarryToSystems client={client} kept={kept} settings={settings} />
     </TakenPlant>
   );

@@ -11,6 +11,7 @@ import {
   closingLines,
   installedLines,
   machineName,
+  moduleLines,
   overMachines,
   recordText,
   systemLines,
@@ -43,7 +44,7 @@ function machineLines({ of, count }: KeptHeaters, at: number, record: string): r
 /** 设备选型计算书 of the boilers or exchangers that were taken: from the systems' loads to machines and verdict. */
 export function heatSheet(
   { systems, settings, load }: HeatAnswer,
-  { kept, verdict, installed, efficiency, records }: KeptHeatSheet,
+  { kept, verdict, installed, efficiency, records, module }: KeptHeatSheet,
   { climate, madeOn }: { readonly climate: ChillerClimate | null; readonly madeOn: string },
 ): PlanSheet {
   const models = kept.machines.length;
@@ -70,6 +71,7 @@ export function heatSheet(
               }
             : { item: "停机余量", value: share, digits: 0, unit: "%", note: "至少，按气候区" },
         ]),
+    ...moduleLines(module),
     ...closingLines(verdict, share === null ? [] : [BOILER_SHARES], madeOn),
   ]);
 }

@@ -1,8 +1,10 @@
 import { PLANT_STATE_WORDS, type PlantState } from "#domain/building/sources/KeptPlant.ts";
-import { RECORD_WORDS, type RecordState } from "#domain/building/sources/plantWords.ts";
+import { MODULE_APART, moduleLineText } from "#domain/building/sources/PlantModule.ts";
+import { MODULE_RECORD_WORDS, RECORD_WORDS, type RecordState } from "#domain/building/sources/plantWords.ts";
 import type { LoadPart } from "#domain/building/sources/sourceLoad.ts";
 import type { Marked } from "#domain/base/marked.ts";
 import { ENGINE } from "#domain/products/claim/engine.ts";
+import type { KeptModuleSheet } from "../modules/PlantModulesAnswer.ts";
 import type { BookLine } from "../../systems/book/BookLine.ts";
 
 /** A formula over items */
@@ -63,6 +65,27 @@ export const installedLines = (
     formula: `({装机}-${amongMachines("MAX", models, what)})/{${load}}`,
   },
 ];
+
+/** The plant room that was taken: its bill as it was then, and what of it fits and differs. */
+export function moduleLines(module: KeptModuleSheet | null): readonly BookLine[] {
+  if (module === null) return [];
+  const { kept, record, checks } = module;
+  const name = "机房模块";
+  const about = [`${kept.name}${kept.isSample ? "（示例数据）" : ""}`, kept.size].filter(Boolean).join("，");
+  return [
+    { item: name, note: about },
+    {
+      item: `${name} 数据`,
+      note: record === null || record === "same" ? kept.hash : `${kept.hash}，${MODULE_RECORD_WORDS[record]}`,
+    },
+    ...kept.lines.map((line, at) => ({
+      ...{ item: `${name} 设备 ${at + 1}`, value: line.quantity, unit: "台" },
+      note: [line.brand, moduleLineText(line)].filter(Boolean).join(" "),
+    })),
+    ...checks.map(({ text }, at) => ({ item: `${name} 核对 ${at + 1}`, note: text })),
+    { item: `${name} 说明`, note: MODULE_APART },
+  ];
+}
 
 /** The verdict, what it assumes, and when and by which rules it was computed. */
 export function closingLines(

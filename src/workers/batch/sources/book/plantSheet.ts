@@ -13,6 +13,7 @@ import {
   blockLine,
   closingLines,
   machineName,
+  moduleLines,
   overMachines,
   installedLines,
   recordText,
@@ -198,6 +199,7 @@ export function plantSheet(answer: SourcesAnswer, kept: KeptSheet, madeOn: strin
       : [{ item: "湿球温度", value: settings.wetBulb, digits: 1, unit: "℃" }]),
     ...kept.groups.flatMap((group, at) => machineLines(group, at, records[at]!, kept.towers[at]!)),
     ...sumLines(kept, load.load, settings.least),
+    ...moduleLines(kept.module),
     ...closingLines(kept.verdict, assumptionsOf(answer), madeOn),
   ]);
 }

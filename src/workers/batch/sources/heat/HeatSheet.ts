@@ -7,6 +7,7 @@ import type {
 } from "#domain/building/sources/heatSources.ts";
 import type { LoadPart } from "#domain/building/sources/sourceLoad.ts";
 import type { RecordState } from "#domain/building/sources/plantWords.ts";
+import type { KeptModuleSheet } from "../modules/PlantModulesAnswer.ts";
 import type { LineWindow, SavedAs } from "../../systems/SystemSheet.ts";
 
 /** One of the alternatives. */
@@ -27,6 +28,8 @@ export interface KeptHeatSheet {
   readonly efficiency: number | null;
   /** By machine */
   readonly records: readonly RecordState[];
+  /** The plant room that was taken with it; null without one. */
+  readonly module: KeptModuleSheet | null;
 }
 
 /** The source of heat of the building as a whole. */

@@ -10,6 +10,7 @@ import {
   type KeptHeaters,
 } from "#domain/building/sources/heatSources.ts";
 import { installedOf } from "#domain/building/sources/JudgedPlant.ts";
+import { heatQuestion } from "#domain/building/sources/PlantModule.ts";
 import { alternativeKey } from "#domain/building/sources/sourceAlternatives.ts";
 import { heatLoad } from "#domain/building/sources/sourceLoad.ts";
 import {
@@ -27,6 +28,8 @@ import type { WaterSystems } from "../../systems/WaterSystems.ts";
 import { BOOK_LINES, heatAlternativesSheet } from "../book/alternativesSheet.ts";
 import { heatSheet } from "../book/heatSheet.ts";
 import { buildingLoads } from "../buildingLoads.ts";
+import { moduleSheet } from "../keptPlants.ts";
+import { moduleRecords } from "../modules/readModule.ts";
 import { CategoryModels } from "../CategoryModels.ts";
 import { MachineRecords } from "../../systems/MachineRecords.ts";
 import { plantPrice } from "../sourcePlant.ts";
@@ -54,6 +57,7 @@ export class HeatSources {
   };
   readonly #prices = new KnownPrices();
   readonly #records = new MachineRecords();
+  readonly #modules = moduleRecords();
   #area: string | null | undefined;
   #state: State | null = null;
 
@@ -84,6 +88,7 @@ export class HeatSources {
         kept.machines.map(({ of }) => of.id),
         signal,
       );
+    if (kept?.module !== undefined) await this.#modules.know(api, [kept.module.id], signal);
     const alternatives = this.#alternatives(models, load, sources);
     this.#state = { session, settings: sources, load, alternatives };
     return {
@@ -168,7 +173,7 @@ export class HeatSources {
     return load === null ? [] : heatAlternatives(models, load, climate);
   }
 
-  #kept({ kept }: HeatSettings, load: number | null, { climate }: SourceSettings): KeptHeatSheet | null {
+  #kept({ kept, way }: HeatSettings, load: number | null, { climate }: SourceSettings): KeptHeatSheet | null {
     if (kept === null) return null;
     return {
       kept,
@@ -176,6 +181,7 @@ export class HeatSources {
       installed: installedOf(kept),
       efficiency: heatEfficiency(kept.machines),
       records: kept.machines.map(({ of, hash }) => this.#records.stateOf(of.id, hash)),
+      module: moduleSheet(kept.module, heatQuestion(kept, kept.way ?? way), this.#modules),
     };
   }
 

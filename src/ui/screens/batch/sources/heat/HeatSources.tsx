@@ -18,6 +18,7 @@ import { SETTING_WIDTH } from "../../systems/SettingSelect.tsx";
 import { typedText } from "../../systems/systemWords.ts";
 import { TypedFigure } from "../../systems/TypedFigure.tsx";
 import form from "../../systems/Systems.module.css";
+import { PlantRoom } from "../modules/PlantRoom.tsx";
 import { TakenPlant } from "../TakenPlant.tsx";
 import css from "../Sources.module.css";
 import { HeatTable } from "./HeatTable.tsx";
@@ -29,8 +30,16 @@ const NOTES = [
   "热效率按产品注明；换热器的换热量按产品注明的工况，不按一次侧水温换算；装机高于热负荷 160 % 的不列",
 ];
 
+interface KeptHeatPanelProps {
+  readonly client: BatchClient<unknown>;
+  readonly of: KeptHeatSheet;
+  /** kW of now; null where it is not known. */
+  readonly load: number | null;
+  readonly onDrop: () => void;
+}
+
 /** The boilers or exchangers that were taken. */
-function KeptHeatPanel({ of, load, onDrop }: { of: KeptHeatSheet; load: number | null; onDrop: () => void }) {
+function KeptHeatPanel({ client, of, load, onDrop }: KeptHeatPanelProps) {
   const { kept, verdict, installed, efficiency, records } = of;
   const { brand, type, isSample } = kept.machines[0]!.of;
   return (
@@ -44,7 +53,9 @@ function KeptHeatPanel({ of, load, onDrop }: { of: KeptHeatSheet; load: number |
       facts={efficiency === null ? [] : [["热效率", formatNumber(efficiency, 1), "%"]]}
       records={records.map((record, at) => ({ model: kept.machines[at]!.of.model, record }))}
       onDrop={onDrop}
-    />
+    >
+      <PlantRoom client={client} plant="heat" module={of.module} />
+    </TakenPlant>
   );
 }
 
@@ -150,7 +161,7 @@ export function HeatSources({ client, sides }: HeatSourcesProps) {
         </ul>
       </Panel>
       <div className={css["right"]}>
-        {kept !== null && <KeptHeatPanel of={kept} load={load} onDrop={() => take(null)} />}
+        {kept !== null && <KeptHeatPanel client={client} of={kept} load={load} onDrop={() => take(null)} />}
         <Panel title="热源条件" ruled className={css["settings"]}>
           <fieldset className={form["group"]}>
             <legend>负荷</legend>

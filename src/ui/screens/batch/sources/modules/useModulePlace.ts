@@ -1,0 +1,14 @@
+import { useSession } from "../../../../page/services/useSession.ts";
+
+/** Where a module stands in the library, or a category of it; null on platforms without the library. */
+export function useModulePlace() {
+  const hasLibrary = useSession(({ platform }) => platform === "web" || platform === "g");
+  return (of: { readonly category?: string | null; readonly name?: string }): string | null => {
+    if (!hasLibrary) return null;
+    const query = new URLSearchParams();
+    if (of.category != null) query.set("category", of.category);
+    if (of.name !== undefined) query.set("name", of.name);
+    const text = query.toString();
+    return text === "" ? "/module" : `/module?${text}`;
+  };
+}
