@@ -134,7 +134,7 @@ it("hands the unit over in schedule, book, overview, confirmation and what is sa
   const machines = book.value.find(({ name }) => name === "风机设备表")!;
   expect(machines.titles.map(({ title }) => title)).toContain("所需冷量（kW）");
   const lineOf = async () => {
-    const overview = await client.overview([], never());
+    const overview = await client.overview([], undefined, never());
     if (!overview.ok) throw new Error(overview.message);
     const { lines, energy } = overview.value.overview;
     return { energy, line: lines.find(({ name }) => name === "东区送风系统 机组")! };

@@ -177,7 +177,7 @@ it("is kept with the building and handed over in book, schedule and overview", a
   const room = book.value.find(({ name }) => name === "新风量")!;
   const clause = room.titles.find(({ title }) => title === "依据")!;
   expect(textAt(room.table.columns[clause.key]!, 0)).toContain("GB 50736");
-  const overview = await again.overview([], never());
+  const overview = await again.overview([], undefined, never());
   if (!overview.ok) throw new Error(overview.message);
   const lines = overview.value.overview.lines.map(({ name, words }) => [name, words]);
   expect(lines).toContainEqual(["房间新风", "4 间新风量未知"]);

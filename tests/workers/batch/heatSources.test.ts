@@ -75,7 +75,7 @@ it("hands taken boilers on: schedule, calculation book, overview, doubtful machi
   await checkedFormulas(file);
   sheets.dispose();
 
-  const page = await client.overview([], never());
+  const page = await client.overview([], undefined, never());
   if (!page.ok) throw new Error(page.message);
   expect(page.value.overview.lines.find(({ id }) => id === "source/fanCoil/heat")).toMatchObject({
     ...{ state: "meets", words: "仍满足" },

@@ -21,14 +21,13 @@ beforeAll(async () => {
 const never = () => new AbortController().signal;
 const SCREW = "module-screw-chillers";
 
-/** The real server, of which a module is asked by another id: by one that there is not, or that is another's. */
-const renamed = (from: string, to: () => string): Pick<TestServer, "app"> => ({
-  app: {
-    ...server.app,
-    request: (address: Parameters<TestServer["app"]["request"]>[0], ...more) =>
-      server.app.request(typeof address === "string" ? address.replace(from, to()) : address, ...more),
-  } as TestServer["app"],
-});
+/** The real server, which is asked for a module by another id: by one that there is not, or that is another's. */
+function renamed(from: string, to: () => string): Pick<TestServer, "app"> {
+  const app = Object.create(server.app) as TestServer["app"];
+  app.request = (address, ...more) =>
+    server.app.request(typeof address === "string" ? address.replace(from, to()) : address, ...more);
+  return { app };
+}
 
 /** A building with two water cooled chillers for a typed load. */
 async function taken(of: Pick<TestServer, "app"> = server, count = 2) {
@@ -121,7 +120,7 @@ it("tells that a module has changed or is gone since it was taken, and keeps its
 it("stands in the book, the overview and below the schedule as what it is", async () => {
   const client = await taken();
   expect(await client.takeModule("cold", SCREW)).toBe("");
-  const page = await client.overview([], never());
+  const page = await client.overview([], undefined, never());
   if (!page.ok) throw new Error(page.message);
   expect(page.value.overview.lines.find(({ id }) => id === "source/fanCoil/cold/room")).toMatchObject({
     ...{ name: "冷源机房", what: "螺杆式冷水机组（两台并联）", state: "meets", words: "台数相符" },

@@ -36,21 +36,24 @@ async function taken() {
 }
 
 /** A water cooled plant for a typed load, with its towers at a wet bulb of 27 ℃. */
-async function towered() {
+async function towered(hasPrice = false) {
   const client = openRealBatch(fanCoilKind, server);
   const rooms = [testRoom(0, { roomArea: area(40), coolingLoad: power(5) })];
   await client.replaceRooms(packRooms(rooms), "试验楼", "");
   await client.run("all");
   await client.setSources({ cooling: "water", block: 2500, wetBulb: 27 });
-  await client.sources(true, undefined, never());
-  const { lines } = await client.sourceLines({ ...FITS, count: null }, 0, 200);
-  const line = lines.find(({ groups }) => groups.every(({ towers }) => towers !== null));
+  await client.sources(true, null, never());
+  const { lines } = await client.sourceLines({ ...FITS, show: "all", count: null }, 0, 200);
+  const line = lines.find(
+    ({ groups, price }) =>
+      groups.every(({ towers }) => towers !== null) && (!hasPrice || (price?.priced ?? 0) > 0),
+  );
   expect(await client.takePlant(line!.key)).toBe("");
   return client;
 }
 
-async function overviewOf<Filter>(client: BatchClient<Filter>) {
-  const answer = await client.overview([], never());
+async function overviewOf<Filter>(client: BatchClient<Filter>, priceArea?: null) {
+  const answer = await client.overview([], priceArea, never());
   if (!answer.ok) throw new Error(answer.message);
   return answer.value;
 }
@@ -181,5 +184,30 @@ it("hands the towers of a taken plant on: schedule, doubtful machines, calculati
     { system: null, name: "冷却塔", state: "unknown" },
     ...kept.towers.slice(1).map(() => ({ name: "冷却塔" })),
   ]);
+  client.dispose();
+});
+
+it("sums what the chosen machines cost at known prices, on the building's page and on the first page of the book", async () => {
+  const client = await towered(true);
+  expect((await overviewOf(client)).overview.cost).toBeNull();
+  const { cost } = (await overviewOf(client, null)).overview;
+  const { kept } = (await answerOf(client))!;
+  const machines = kept!.count + kept!.towers.reduce((sum, each) => sum + each!.total, 0);
+  expect(cost).toMatchObject({ isReached: true, found: { isSample: true } });
+  expect(cost!.sum.units).toBe(machines);
+  expect(cost!.sum.priced).toBeGreaterThan(0);
+  const asked = await client.sources(true, null, never());
+  const own = asked.ok ? asked.value.kept!.price : null;
+  expect(cost!.parts[0]).toEqual({ name: "冷水机组", sum: own });
+  const sheets = createSheetClient(() => channelWorker(createSheetService()));
+  const book = await client.systemBook("2026-11-30", [], never());
+  if (!book.ok) throw new Error(book.message);
+  const rows = await rowsIn(await sheets.write(book.value), "工程总览");
+  const line = rows.find((row) => row[1] === "初投资（已知价格的设备）")!;
+  expect(line[3]).toBe(
+    `¥ ${Math.round(cost!.sum.yuan).toLocaleString("en-US")}（${cost!.sum.priced}/${machines} 台有价）`,
+  );
+  expect(line.at(-1)).toContain("含税最低报价，所选地区");
+  sheets.dispose();
   client.dispose();
 });

@@ -224,7 +224,7 @@ it("sums the years of the machines of all kinds of equipment, wherever the build
 });
 
 async function overviewOf<Filter>(client: BatchClient<Filter>, years: readonly MachineYear[]) {
-  const answer = await client.overview(years, never());
+  const answer = await client.overview(years, undefined, never());
   if (!answer.ok) throw new Error(answer.message);
   return answer.value;
 }

@@ -1,3 +1,4 @@
+import type { BuildingCost } from "./buildingCost.ts";
 import type { Mark } from "../../base/marked.ts";
 
 /** What lines of an overview are of, in the order in which a change goes its way. */
@@ -80,4 +81,6 @@ export interface BuildingOverview {
   };
   /** What is estimated or to be verified, each once */
   readonly marks: readonly { readonly mark: Mark; readonly text: string }[];
+  /** First cost of the chosen machines; null where nobody asked for prices, or none is chosen. */
+  readonly cost: BuildingCost | null;
 }

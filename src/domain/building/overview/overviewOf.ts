@@ -8,6 +8,7 @@ import {
   type OverviewLine,
   type OverviewState,
 } from "./BuildingOverview.ts";
+import type { BuildingCost } from "./buildingCost.ts";
 import { machineLines } from "./machineLines.ts";
 import type { OverviewKind } from "./OverviewKind.ts";
 import { sourceLines } from "./sourceLines.ts";
@@ -22,6 +23,7 @@ export interface OverviewGivens {
   readonly open: string;
   /** Of all rooms, which all kinds of equipment share */
   readonly rooms: Pick<TableSums, "rooms" | "needs">;
+  readonly cost: BuildingCost | null;
 }
 
 /** Nobody has taken a plant */
@@ -100,7 +102,7 @@ export function overviewOf(givens: OverviewGivens): BuildingOverview {
     states: Object.fromEntries(
       OVERVIEW_STATES.map((state) => [state, countOf(state)]),
     ) as BuildingOverview["states"],
-    energy: energyOf(lines),
+    ...{ energy: energyOf(lines), cost: givens.cost },
     marks: marksOf(lines),
   };
 }

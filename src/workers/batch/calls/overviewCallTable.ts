@@ -6,7 +6,9 @@ import { stoppableRead } from "./Call.ts";
 export const OVERVIEW_CALLS = {
   /**
    * The overview of all kinds of equipment that were selected for it, with the yearly energy of pumps that the
-   * page has computed.
+   * page has computed, and the first cost of the chosen machines at the prices of an area, or for `null` of the
+   * whole country; without `priceArea` there is none.
    */
-  overview: stoppableRead<(years: readonly MachineYear[]) => OverviewAnswer>(),
+  overview:
+    stoppableRead<(years: readonly MachineYear[], priceArea: string | null | undefined) => OverviewAnswer>(),
 };

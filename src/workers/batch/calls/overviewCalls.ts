@@ -21,5 +21,8 @@ export function lateOverview(
 /** The part of a batch worker for the overview of a building. */
 export const overviewCalls = (overviews: () => Promise<Overviews>) =>
   ({
-    overview: async (years, signal) => ({ ok: true, value: await (await overviews()).answer(years, signal) }),
+    overview: async (years, priceArea, signal) => ({
+      ok: true,
+      value: await (await overviews()).answer(years, priceArea, signal),
+    }),
   }) satisfies Partial<BatchImplementation>;

@@ -55,7 +55,7 @@ export function systemCalls(
     const book = await bookOf(madeOn, years, signal);
     if (!book.ok) return book;
     const { overviewSheet } = await fetched(import("../overview/overviewSheet.ts"));
-    const { overview: whole } = await (await overview()).answer(years, signal);
+    const { overview: whole } = await (await overview()).again(years, signal);
     return { ok: true, value: [overviewSheet(whole, madeOn), ...book.value] };
   }
   async function bookOf(

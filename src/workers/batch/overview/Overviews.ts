@@ -1,6 +1,7 @@
 import { append } from "#domain/base/lists.ts";
 import { nameOf } from "#domain/building/batch/Batch.ts";
 import type { BuildingOverview } from "#domain/building/overview/BuildingOverview.ts";
+import type { CostedMachine } from "#domain/building/overview/buildingCost.ts";
 import { overviewOf } from "#domain/building/overview/overviewOf.ts";
 import { overviewWay } from "#domain/building/overview/overviewWay.ts";
 import type { OverviewKind } from "#domain/building/overview/OverviewKind.ts";
@@ -14,6 +15,7 @@ import { MachineRecords } from "../systems/MachineRecords.ts";
 import { PumpAnswers } from "../systems/PumpFacts.ts";
 import { savedAs } from "../systems/savedAs.ts";
 import type { OverviewAnswer } from "./OverviewAnswer.ts";
+import { MachinePrices } from "./MachinePrices.ts";
 import { overviewKind } from "./overviewKind.ts";
 
 /** The overview of a state of a building, with that of before its last change. */
@@ -33,6 +35,8 @@ export class Overviews {
   readonly #stated = new StatedParameters();
   readonly #answers = { pumps: new PumpAnswers(), fans: new FanAnswers() };
   readonly #records = new MachineRecords();
+  readonly #prices = new MachinePrices();
+  #area: string | null | undefined;
   #state: State | null = null;
 
   constructor(opened: () => OpenSelection, others: OtherKinds, noise: Pick<NoiseParts, "know">) {
@@ -41,8 +45,20 @@ export class Overviews {
     this.#others = others;
   }
 
-  /** @param years of machines, as far as the page has computed them */
-  async answer(years: readonly MachineYear[], signal: AbortSignal): Promise<OverviewAnswer> {
+  /** With the prices that were last asked for, for the first page of the book. */
+  again(years: readonly MachineYear[], signal: AbortSignal): Promise<OverviewAnswer> {
+    return this.answer(years, this.#area, signal);
+  }
+
+  /**
+   * @param years of machines, as far as the page has computed them
+   * @param area of prices; null for the whole country, undefined for no prices
+   */
+  async answer(
+    years: readonly MachineYear[],
+    area: string | null | undefined,
+    signal: AbortSignal,
+  ): Promise<OverviewAnswer> {
     await this.#noise.know(signal);
     const { api, building, session, counts } = this.#opened();
     const { version } = counts;
@@ -58,14 +74,18 @@ export class Overviews {
     };
     const kinds: OverviewKind[] = [];
     const toAsk: BookYear[] = [];
+    const pieces: CostedMachine[] = [];
     for (const each of [batch, ...others]) {
       const found = await overviewKind(each, each === batch, asked);
       kinds.push(found.of);
       append(toAsk, found.asked);
+      append(pieces, found.pieces);
     }
+    this.#area = area;
+    const cost = area === undefined ? null : await this.#prices.cost(pieces, area, { api, signal });
     const [own] = kinds;
     const overview = overviewOf({
-      ...{ name: nameOf(batch), kinds, open: batch.kind.name, rooms: own!.sums },
+      ...{ name: nameOf(batch), kinds, open: batch.kind.name, rooms: own!.sums, cost },
     });
     const before = this.#before(building, version, overview);
     const units = kinds.reduce(

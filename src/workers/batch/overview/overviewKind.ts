@@ -6,6 +6,9 @@ import { freshRows } from "#domain/building/batch/systems/freshRooms.ts";
 import { zeroCounts } from "#domain/building/batch/run/summarise.ts";
 import { rowStates } from "#domain/building/batch/rowStates.ts";
 import { rowsGrownBy } from "#domain/building/batch/table/gatherRows.ts";
+import { plantPieces, type CostedMachine } from "#domain/building/overview/buildingCost.ts";
+import { FAN, PUMP } from "#domain/catalogue/categories.ts";
+import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import type { OverviewKind, OverviewYear } from "#domain/building/overview/OverviewKind.ts";
 import type { PlanSystems } from "#domain/building/plan/PlanContent.ts";
 import { planSystems } from "#domain/building/plan/planSystems.ts";
@@ -37,8 +40,10 @@ export interface OverviewSources {
 interface MachinesOf {
   /** Of the system, or `circuitId` */
   readonly id: string;
-  /** Product of the kept machine; null without one. */
-  readonly machine: string | null;
+  /** The kept machine; null without one. */
+  readonly machine: ChosenMachine | null;
+  /** With those that stand by */
+  readonly count: number;
   /** 2 用 1 备; empty of one fan. */
   readonly number: string;
   readonly year: string;
@@ -62,7 +67,8 @@ function pumpsOf<Filter>({ systems }: Batch<Filter>, planned: PlanSystems | null
     const cold = winter === undefined ? [] : dutied("winter", winter.flow, winter.head);
     return [
       {
-        ...{ id, machine: settings.pump?.id ?? null, number: numberWords(settings), year: settings.year },
+        ...{ id, machine: settings.pump, number: numberWords(settings), year: settings.year },
+        count: settings.pumps + settings.standby,
         duties: [...dutied("summer", flow, head), ...cold],
       },
       ...plant.flatMap((circuit): readonly MachinesOf[] => {
@@ -70,7 +76,7 @@ function pumpsOf<Filter>({ systems }: Batch<Filter>, planned: PlanSystems | null
         if (own === null) return [];
         return [
           {
-            ...{ id: circuitId(id, circuit.name), machine: own.pump?.id ?? null },
+            ...{ id: circuitId(id, circuit.name), machine: own.pump, count: own.pumps + own.standby },
             ...{ number: numberWords(own), year: own.year },
             duties: dutied("summer", circuit.flow, circuit.head),
           },
@@ -85,7 +91,7 @@ function fansOf<Filter>(batch: Batch<Filter>, planned: PlanSystems | null): read
     const settings = findSystem(batch.ducts ?? [], id)?.settings;
     if (settings === undefined) return [];
     const { fan, year } = settings;
-    return [{ id, machine: fan?.id ?? null, number: "", year, duties: dutied("summer", flow, pressure) }];
+    return [{ id, machine: fan, count: 1, number: "", year, duties: dutied("summer", flow, pressure) }];
   });
 }
 
@@ -100,7 +106,7 @@ function yearOf({ id, machine, year, duties }: MachinesOf, years: readonly Machi
   let sum = 0;
   for (const duty of duties) {
     const asked = years.find((each) => each.id === id && each.season === duty.season);
-    const found = yearOfBook({ machine, year, ...duty }, asked);
+    const found = yearOfBook({ machine: machine?.id ?? null, year, ...duty }, asked);
     const energy = wholeEnergy(found);
     if (energy === null)
       return { energy, why: found?.ok === false ? found.why : "有的负荷设备达不到，不是全年" };
@@ -128,12 +134,19 @@ function freshOf(batch: Batch<unknown>): OverviewKind["fresh"] {
   };
 }
 
+interface FoundKind {
+  readonly of: OverviewKind;
+  readonly asked: readonly BookYear[];
+  /** Chosen machines with a price of their own */
+  readonly pieces: readonly CostedMachine[];
+}
+
 /** What a batch has for an overview, and the years that are to be asked for, whether it is the one of the page or another one of the building. */
 export async function overviewKind(
   batch: Batch<unknown>,
   isOpen: boolean,
   sources: OverviewSources,
-): Promise<{ readonly of: OverviewKind; readonly asked: readonly BookYear[] }> {
+): Promise<FoundKind> {
   const { api, signal, answers, records, years } = sources;
   const { kind, rooms } = batch;
   const parametersOf = await statedOf(batch, sources);
@@ -162,5 +175,9 @@ export async function overviewKind(
     numbers: new Map(all.map(({ id, number }) => [id, number])),
     years: new Map([...all.map((each) => [each.id, yearOf(each, years)] as const), ...handlerYears(batch)]),
   };
-  return { of, asked: yearsAsked(batch, water) };
+  const category = kind.air === undefined ? PUMP : FAN;
+  const chosen = all.flatMap(({ machine, count }): readonly CostedMachine[] =>
+    machine === null ? [] : [{ category, id: machine.id, model: machine.model, count }],
+  );
+  return { of, asked: yearsAsked(batch, water), pieces: [...plantPieces(plants), ...chosen] };
 }

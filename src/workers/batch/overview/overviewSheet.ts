@@ -3,6 +3,8 @@ import {
   type BuildingOverview,
   type OverviewLine,
 } from "#domain/building/overview/BuildingOverview.ts";
+import { COST_SCOPE, missingCostText } from "#domain/building/overview/buildingCost.ts";
+import { pricedText, pricesText, yuanText } from "#domain/building/batch/prices/PricedSum.ts";
 import { figuresText } from "#domain/building/overview/overviewWay.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import { FigureSheet } from "../systems/book/FigureSheet.ts";
@@ -14,7 +16,29 @@ type Row = Pick<OverviewLine, "name" | "what" | "words" | "why" | "energy" | "ma
 };
 const NOTHING = { what: "", words: "", why: "", energy: null, marks: [], figures: "", isSum: false } as const;
 
-function rowsOf({ name, lines, sums, energy, marks }: BuildingOverview, madeOn: string): readonly Row[] {
+/** The first cost of the chosen machines; none where nobody asked for prices. */
+function costRows(cost: BuildingOverview["cost"]): readonly Row[] {
+  if (cost === null) return [];
+  const { sum, parts, found } = cost;
+  const priced = parts.filter((part) => part.sum.priced > 0);
+  const why = [
+    COST_SCOPE,
+    priced.map((part) => `${part.name} ${yuanText(part.sum.yuan)}`).join("、"),
+    missingCostText(cost),
+    found === null ? "没有已知价格" : pricesText(found, "所选地区"),
+  ];
+  return [
+    {
+      ...{ ...NOTHING, part: "合计", name: "初投资（已知价格的设备）", why: why.filter(Boolean).join("；") },
+      figures: pricedText(sum, "台"),
+    },
+  ];
+}
+
+function rowsOf(
+  { name, lines, sums, energy, marks, cost }: BuildingOverview,
+  madeOn: string,
+): readonly Row[] {
   return [
     { ...NOTHING, part: "建筑", name, figures: figuresText(sums), why: madeOn },
     ...lines.map((line) => ({
@@ -26,6 +50,7 @@ function rowsOf({ name, lines, sums, energy, marks }: BuildingOverview, madeOn: 
       why:
         energy.missing.length === 0 ? "" : `未计入 ${energy.missing.length} 项：${energy.missing.join("；")}`,
     },
+    ...costRows(cost),
     ...marks.map(({ mark, text }) => ({ ...NOTHING, part: mark, name: text })),
   ];
 }

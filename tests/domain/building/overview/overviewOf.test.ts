@@ -89,7 +89,7 @@ const indoorUnits = (splits: readonly PlanSplit[]): OverviewKind =>
   });
 
 const overview = (...kinds: readonly OverviewKind[]) =>
-  overviewOf({ name: "试验楼", kinds, open: "fanCoil", rooms: SUMS });
+  overviewOf({ name: "试验楼", kinds, open: "fanCoil", rooms: SUMS, cost: null });
 
 describe("a building on one page", () => {
   it("tells rooms, units, systems, machines and plant with what no longer holds first", () => {
@@ -203,6 +203,7 @@ describe("a building on one page", () => {
     expect(overviewWay(before, overview(fanCoils()))).toEqual([]);
     const after = overviewOf({
       ...{ name: "试验楼", open: "fanCoil", rooms: { rooms: 20, needs: { ...NEEDS, coolingLoad: 95.5 } } },
+      cost: null,
       kinds: [
         fanCoils({
           systems: {

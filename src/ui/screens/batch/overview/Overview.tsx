@@ -10,6 +10,7 @@ import { Panel } from "../../../kit/layout/Panel.tsx";
 import { BookButton } from "../systems/BookButton.tsx";
 import { Marked } from "../systems/Marked.tsx";
 import { NotComputed } from "../systems/NotComputed.tsx";
+import { Cost } from "./Cost.tsx";
 import { OverviewTable } from "./OverviewTable.tsx";
 import { useOverview } from "./useOverview.ts";
 import css from "./Overview.module.css";
@@ -105,7 +106,7 @@ export function Overview({ client, onRooms }: OverviewProps) {
         />
       </Panel>
     );
-  const { lines, sums, states, energy, marks } = overview;
+  const { lines, sums, states, energy, marks, cost } = overview;
   const counted = SHOWN.filter(([state]) => states[state] > 0);
   const isThere = shown === "all" || states[shown] > 0;
   return (
@@ -148,6 +149,7 @@ export function Overview({ client, onRooms }: OverviewProps) {
       <div className={css["right"]}>
         <Way way={way} />
         <Energy energy={energy} />
+        {cost !== null && <Cost cost={cost} />}
         <Marks marks={marks} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { BookYear } from "#workers/batch/systems/book/MachineYear.ts";
 import { useAnswer } from "../../../page/services/useAnswer.ts";
+import { useAskedArea } from "../../../prices/useAskedArea.ts";
 import { useSummary } from "../context/BatchContext.tsx";
 import { atVersion } from "../systems/atVersion.ts";
 import { useBookYears } from "../systems/year/useBookYears.ts";
@@ -11,18 +12,20 @@ const NOTHING: readonly BookYear[] = [];
 /** The building on one page as it is now; the years of its machines follow where there are kept ones. */
 export function useOverview(client: BatchClient<unknown>) {
   const { version, run } = useSummary();
+  const area = useAskedArea();
   const askYears = useBookYears();
   const isRunning = run.status === "running";
   const ask = useMemo(
-    () => atVersion(version, (signal: AbortSignal) => client.overview([], signal)),
-    [client, version],
+    () => atVersion(version, (signal: AbortSignal) => client.overview([], area, signal)),
+    [client, version, area],
   );
   // A run changes rooms every frame: they are followed when it ends.
   const shown = useAnswer(isRunning ? null : ask, { keepsLast: true });
   const asked = shown.data?.ok === true && !shown.isPlaceholderData ? shown.data.value.asked : NOTHING;
   const askWhole = useMemo(
-    () => atVersion(version, async (signal: AbortSignal) => client.overview(await askYears(asked), signal)),
-    [client, version, askYears, asked],
+    () =>
+      atVersion(version, async (signal: AbortSignal) => client.overview(await askYears(asked), area, signal)),
+    [client, version, area, askYears, asked],
   );
   const whole = useAnswer(asked.length > 0 ? askWhole : null).data;
   const isWhole =

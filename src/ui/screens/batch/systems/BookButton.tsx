@@ -4,6 +4,7 @@ import type { SavedAs } from "#workers/batch/systems/SystemSheet.ts";
 import { ExportMenu } from "../../../kit/input/ExportMenu.tsx";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useSaveBook, type BookFormat } from "../../../page/services/useSaveBook.ts";
+import { useAskedArea } from "../../../prices/useAskedArea.ts";
 import { useSummary } from "../context/BatchContext.tsx";
 import { usePartLink, type LinkedPart } from "./usePartLink.ts";
 import { useBookYears } from "./year/useBookYears.ts";
@@ -23,6 +24,7 @@ export function BookButton({ client, saved, what, part = "systems" }: BookButton
   const { buildingName } = useSummary();
   const notices = useNotices();
   const saveBook = useSaveBook();
+  const area = useAskedArea();
   const askYears = useBookYears();
   const link = usePartLink(part, saved);
   const save = async (format: BookFormat) => {
@@ -31,7 +33,7 @@ export function BookButton({ client, saved, what, part = "systems" }: BookButton
     const { signal } = new AbortController();
     try {
       // The book begins with the overview, which has the machines of all kinds of equipment.
-      const whole = await client.overview([], signal);
+      const whole = await client.overview([], area, signal);
       if (!whole.ok) return failed(whole.message);
       const years = await askYears(whole.value.asked);
       const book = await client.systemBook(formatDay(Date.now()), years, signal);
