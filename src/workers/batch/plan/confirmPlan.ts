@@ -9,7 +9,7 @@ import type { ScheduleSources } from "#domain/building/plan/schedule/planSchedul
 import { planProductIds, planRooms, type PlanSources } from "#domain/building/batch/confirm/planRooms.ts";
 import { planConditions } from "#domain/building/batch/confirm/planConditions.ts";
 import { isAirAlone } from "#domain/building/batch/confirm/airFacts.ts";
-import { airOfPlan } from "#domain/building/batch/confirm/airOfPlan.ts";
+import { airOfPlan } from "#domain/building/batch/systems/airOfPlan.ts";
 import { planTotals } from "#domain/building/batch/confirm/planTotals.ts";
 import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
 import type { Parameter } from "#domain/building/selection/multiRoom.ts";

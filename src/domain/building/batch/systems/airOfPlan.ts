@@ -1,7 +1,7 @@
 import type { Batch } from "../Batch.ts";
-import { ductSystems } from "../systems/ductSystems.ts";
-import { freshRows } from "../systems/freshRooms.ts";
-import type { AirOfPlan } from "./airFacts.ts";
+import { ductSystems } from "./ductSystems.ts";
+import { freshRows } from "./freshRooms.ts";
+import type { AirOfPlan } from "../confirm/airFacts.ts";
 
 /** Null of a kind without air, and where nobody asked for fresh air or said anything of ducts. */
 export function airOfPlan<Filter>(batch: Batch<Filter>): AirOfPlan | null {
