@@ -75,6 +75,7 @@ test("a building goes from rooms over its systems to chillers that are taken, an
     await expect(towers).toContainText("仍满足");
     await typed("进冷凝器温度（℃）", "30");
     await expect(towers).toContainText("产品没有此工况的流量");
+    await towers.scrollIntoViewIfNeeded();
     await takePicture(page, "sources-towers-1280");
     await page.getByRole("button", { name: "撤销" }).click();
     await expect(towers).toContainText("仍满足");

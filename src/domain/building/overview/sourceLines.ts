@@ -11,7 +11,7 @@ import {
 } from "../sources/JudgedPlant.ts";
 import { PLANT_STATE_WORDS } from "../sources/KeptPlant.ts";
 import { lacksTowers, towersNeeded, towersStated, towersState, towersWords } from "../sources/KeptTowers.ts";
-import { judgeModule, MODULE_APART, moduleDifferences, questionOf } from "../sources/PlantModule.ts";
+import { judgeModule, MODULE_APART, moduleDifferences, questionOf } from "../sources/judgeModule.ts";
 import { STATE_WORDS } from "../systems/judgeMachine.ts";
 import type { OverviewLine } from "./BuildingOverview.ts";
 import type { OverviewKind } from "./OverviewKind.ts";

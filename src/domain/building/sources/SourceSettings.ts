@@ -3,11 +3,12 @@ import { estimated } from "../../base/marked.ts";
 import { isInRange, type SettingRange } from "../systems/typedSettings.ts";
 import type { ChillerCooling } from "./Chiller.ts";
 import type { ChillerClimate } from "./chillerLimits.ts";
+import type { CondenserSettings } from "./condenserWater.ts";
 import type { HeatSettings } from "./heatSources.ts";
 import type { KeptPlant } from "./KeptPlant.ts";
 
 /** What a person may say of the cold source of a building, and the plant that was taken. kW, K, ℃. */
-export interface SourceSettings {
+export interface SourceSettings extends CondenserSettings {
   /** Block load; null: what the systems of cold water carry. */
   readonly block: number | null;
   readonly freshAir: number;
@@ -19,11 +20,6 @@ export interface SourceSettings {
   /** Machines that stand by, of the larger size */
   readonly standby: number;
   readonly climate: ChillerClimate | null;
-  /** To the condenser, and what it warms */
-  readonly condenserSupply: number;
-  readonly condenserDifference: number;
-  /** Of the site */
-  readonly wetBulb: number | null;
   readonly kept: KeptPlant | null;
   /** Of the source of heat; absent as long as nobody said anything of it, and in records from before. */
   readonly heat?: HeatSettings | undefined;

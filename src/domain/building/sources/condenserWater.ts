@@ -3,12 +3,17 @@ import { liquidMedium, WATER } from "../../physics/pipe/medium.ts";
 import { condenserLoad } from "../systems/condenserCircuit.ts";
 import { flowForLoad } from "../systems/terminalFlow.ts";
 import type { Chiller } from "./Chiller.ts";
-import type { SideWater } from "./sourceFigures.ts";
-import type { SourceSettings } from "./SourceSettings.ts";
+import type { SideWater } from "./SideWater.ts";
 import type { TowerState } from "./towerVerdict.ts";
 
 /** What the settings say of the condenser water. */
-export type CondenserSettings = Pick<SourceSettings, "condenserSupply" | "condenserDifference" | "wetBulb">;
+export interface CondenserSettings {
+  /** ℃ to the condenser, and the K that it warms */
+  readonly condenserSupply: number;
+  readonly condenserDifference: number;
+  /** ℃ at the site; null where nobody stated it. */
+  readonly wetBulb: number | null;
+}
 
 /** The condenser water of the settings. */
 export function condenserWater({

@@ -1,15 +1,8 @@
-import type { LiquidMedium } from "../../physics/pipe/medium.ts";
 import { flowForLoad } from "../systems/terminalFlow.ts";
 import type { Chiller } from "./Chiller.ts";
 import { condenserOf } from "./condenserWater.ts";
+import type { SideWater } from "./SideWater.ts";
 import { chillerLimit, type ChillerClimate, type ChillerLimit } from "./chillerLimits.ts";
-
-/** Water of the chilled or of the condenser side. */
-export interface SideWater {
-  /** K */
-  readonly difference: number;
-  readonly medium: LiquidMedium;
-}
 
 /** Why a chiller has no limit to be compared with. */
 export type LimitGap =

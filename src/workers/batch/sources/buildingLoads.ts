@@ -1,6 +1,6 @@
 import { density, efficiency, flow, head, temperature } from "#domain/base/units.ts";
 import type { LoadPart } from "#domain/building/sources/sourceLoad.ts";
-import type { SideWater } from "#domain/building/sources/sourceFigures.ts";
+import type { SideWater } from "#domain/building/sources/SideWater.ts";
 import type { WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { CIRCUIT_WORDS } from "#domain/building/systems/water/plant/PlantPumps.ts";
 import { waterDutyCard, type DutyCard } from "#domain/building/systems/water/waterDutyCard.ts";

@@ -1,11 +1,7 @@
 import { judgePlant, type KeptChillers, type KeptPlant } from "#domain/building/sources/KeptPlant.ts";
 import { judgedTowers, type KeptTowers } from "#domain/building/sources/KeptTowers.ts";
-import {
-  coldQuestion,
-  judgeModule,
-  type KeptModule,
-  type ModuleQuestion,
-} from "#domain/building/sources/PlantModule.ts";
+import type { KeptModule } from "#domain/building/sources/PlantModule.ts";
+import { coldQuestion, judgeModule, type ModuleQuestion } from "#domain/building/sources/judgeModule.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 import { recordToKeep } from "../systems/machineFacts.ts";
 import type { MachineRecords } from "../systems/MachineRecords.ts";

@@ -3,12 +3,8 @@ import { PriceCount } from "#domain/building/batch/prices/PricedSum.ts";
 import type { Chiller } from "#domain/building/sources/Chiller.ts";
 import { capacitiesOf, stepsOf, type Counted } from "#domain/building/sources/chillerCounts.ts";
 import { condenserWater } from "#domain/building/sources/condenserWater.ts";
-import {
-  judgePartLoad,
-  judgeRatio,
-  machineWater,
-  type SideWater,
-} from "#domain/building/sources/sourceFigures.ts";
+import { judgePartLoad, judgeRatio, machineWater } from "#domain/building/sources/sourceFigures.ts";
+import type { SideWater } from "#domain/building/sources/SideWater.ts";
 import type { SourceSettings } from "#domain/building/sources/SourceSettings.ts";
 import { towersFor, type Tower } from "#domain/building/sources/sourceTowers.ts";
 import type { SourceGroup, SourcePlant } from "./SourceSheet.ts";

@@ -3,6 +3,7 @@ import { plantsNote } from "#domain/building/plan/schedule/plantRows.ts";
 import { judgedPlants } from "#domain/building/sources/judgedPlants.ts";
 import type { KeptHeat } from "#domain/building/sources/heatSources.ts";
 import type { KeptPlant } from "#domain/building/sources/KeptPlant.ts";
+import type { ModuleLine, PlantModule } from "#domain/building/sources/PlantModule.ts";
 import {
   coldQuestion,
   heatQuestion,
@@ -10,9 +11,7 @@ import {
   moduleDifferences,
   moduleLineText,
   questionOf,
-  type ModuleLine,
-  type PlantModule,
-} from "#domain/building/sources/PlantModule.ts";
+} from "#domain/building/sources/judgeModule.ts";
 import { PROPOSED_SOURCES } from "#domain/building/sources/SourceSettings.ts";
 import { testBoiler } from "../../../support/testBoiler.ts";
 import { testChiller } from "../../../support/testChiller.ts";

@@ -6,7 +6,7 @@ import { HEAT_WAY_WORDS, type HeatMachine, type HeatWay } from "../../sources/He
 import { standbyOf, type JudgedCold, type JudgedPlant } from "../../sources/JudgedPlant.ts";
 import { PLANT_STATE_WORDS } from "../../sources/KeptPlant.ts";
 import { lacksTowers, towerStateText } from "../../sources/KeptTowers.ts";
-import { MODULE_APART } from "../../sources/PlantModule.ts";
+import { MODULE_APART } from "../../sources/judgeModule.ts";
 import { STATE_WORDS } from "../../systems/judgeMachine.ts";
 import { numberedTags } from "../../systems/numberedTags.ts";
 import type { ScheduleRow } from "./equipmentSchedule.ts";

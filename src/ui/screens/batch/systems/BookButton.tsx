@@ -4,7 +4,7 @@ import type { SavedAs } from "#workers/batch/systems/SystemSheet.ts";
 import { ExportMenu } from "../../../kit/input/ExportMenu.tsx";
 import { useNotices } from "../../../page/services/useNotices.ts";
 import { useSaveBook, type BookFormat } from "../../../page/services/useSaveBook.ts";
-import { useAskedArea } from "../../../prices/useAskedArea.ts";
+import { useAskedArea } from "../context/useAskedArea.ts";
 import { useSummary } from "../context/BatchContext.tsx";
 import { usePartLink, type LinkedPart } from "./usePartLink.ts";
 import { useBookYears } from "./year/useBookYears.ts";

@@ -1,5 +1,5 @@
 import { PLANT_STATE_WORDS, type PlantState } from "#domain/building/sources/KeptPlant.ts";
-import { MODULE_APART, moduleLineText } from "#domain/building/sources/PlantModule.ts";
+import { MODULE_APART, moduleLineText } from "#domain/building/sources/judgeModule.ts";
 import { MODULE_RECORD_WORDS, RECORD_WORDS, type RecordState } from "#domain/building/sources/plantWords.ts";
 import type { LoadPart } from "#domain/building/sources/sourceLoad.ts";
 import type { Marked } from "#domain/base/marked.ts";

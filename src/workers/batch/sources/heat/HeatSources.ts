@@ -10,7 +10,7 @@ import {
   type KeptHeaters,
 } from "#domain/building/sources/heatSources.ts";
 import { installedOf } from "#domain/building/sources/JudgedPlant.ts";
-import { heatQuestion } from "#domain/building/sources/PlantModule.ts";
+import { heatQuestion } from "#domain/building/sources/judgeModule.ts";
 import { alternativeKey } from "#domain/building/sources/sourceAlternatives.ts";
 import { heatLoad } from "#domain/building/sources/sourceLoad.ts";
 import {

@@ -5,14 +5,14 @@ import { listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { PROPOSED_HEAT } from "#domain/building/sources/heatSources.ts";
 import type { PlantId } from "#domain/building/sources/JudgedPlant.ts";
+import type { KeptModule } from "#domain/building/sources/PlantModule.ts";
 import {
   coldQuestion,
   heatQuestion,
   judgeModule,
   MODULE_CATEGORIES,
-  type KeptModule,
   type ModuleQuestion,
-} from "#domain/building/sources/PlantModule.ts";
+} from "#domain/building/sources/judgeModule.ts";
 import { PROPOSED_SOURCES, type SourceSettings } from "#domain/building/sources/SourceSettings.ts";
 import type { OpenSelection } from "../../session/Opening.ts";
 import type { PlantModulesAnswer } from "./PlantModulesAnswer.ts";

@@ -1,4 +1,5 @@
-import type { JudgedModule, KeptModule, PlantModule } from "#domain/building/sources/PlantModule.ts";
+import type { KeptModule, PlantModule } from "#domain/building/sources/PlantModule.ts";
+import type { JudgedModule } from "#domain/building/sources/judgeModule.ts";
 import type { RecordState } from "#domain/building/sources/plantWords.ts";
 
 /** A module of the library beside a plant. */

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { useAnswer } from "../../../../page/services/useAnswer.ts";
-import { useAskedArea } from "../../../../prices/useAskedArea.ts";
+import { useAskedArea } from "../../context/useAskedArea.ts";
 import { useSummary } from "../../context/BatchContext.tsx";
 import { atVersion } from "../../systems/atVersion.ts";
 

@@ -1,4 +1,5 @@
-import { piecesText, type ModuleLine } from "#domain/building/sources/PlantModule.ts";
+import type { ModuleLine } from "#domain/building/sources/PlantModule.ts";
+import { piecesText } from "#domain/building/sources/judgeModule.ts";
 import css from "./Modules.module.css";
 
 /** 设备清单 of a module. */

@@ -1,4 +1,4 @@
-import type { ModuleCheck } from "#domain/building/sources/PlantModule.ts";
+import type { ModuleCheck } from "#domain/building/sources/judgeModule.ts";
 import css from "./Modules.module.css";
 
 const WORDS: Readonly<Record<ModuleCheck["state"], string>> = { fits: "相符", differs: "不同", told: "" };

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import type { PlantId } from "#domain/building/sources/JudgedPlant.ts";
-import { MODULE_APART } from "#domain/building/sources/PlantModule.ts";
+import { MODULE_APART } from "#domain/building/sources/judgeModule.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { ModuleOffer, PlantModulesAnswer } from "#workers/batch/sources/modules/PlantModulesAnswer.ts";
 import { SideDrawer } from "../../../../kit/dialog/SideDrawer.tsx";
@@ -29,7 +29,7 @@ function Offer({ offer: { module, fits, checks, isTaken }, onTake }: OfferProps)
   return (
     <li className={css["offer"]}>
       <div className={css["head"]}>
-        <h4>{name}</h4>
+        <h3>{name}</h3>
         {isSample && <SampleTag isShort />}
         <span>{size}</span>
         {isTaken ? (
@@ -95,7 +95,14 @@ export function ModuleDrawer({ client, plant, onClose }: ModuleDrawerProps) {
       if (isTaken) onClose();
     });
   return (
-    <SideDrawer opened side="right" width={840} title="机房模块" headExtra={<span>{MODULE_APART}</span>} onClose={onClose}>
+    <SideDrawer
+      opened
+      side="right"
+      width={840}
+      title="机房模块"
+      headExtra={<span>{MODULE_APART}</span>}
+      onClose={onClose}
+    >
       {(isError || data?.ok === false) && (
         <EmptyState
           kind="error"

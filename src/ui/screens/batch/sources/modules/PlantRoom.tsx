@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import type { PlantId } from "#domain/building/sources/JudgedPlant.ts";
-import { MODULE_APART } from "#domain/building/sources/PlantModule.ts";
+import { MODULE_APART } from "#domain/building/sources/judgeModule.ts";
 import { MODULE_RECORD_WORDS } from "#domain/building/sources/plantWords.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { KeptModuleSheet } from "#workers/batch/sources/modules/PlantModulesAnswer.ts";
@@ -54,14 +54,18 @@ export function PlantRoom({ client, plant, module }: PlantRoomProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section className={css["room"]} aria-label="机房模块">
-      <h4>机房模块</h4>
+      <h3>机房模块</h3>
       {module !== null && <Taken module={module} />}
       <div className={css["links"]}>
         <LinkButton small onClick={() => setOpen(true)}>
           {module === null ? "从模块库选择" : "更换"}
         </LinkButton>
         {module !== null && (
-          <LinkButton small disabled={!mayEdit} onClick={() => void send(() => client.takeModule(plant, null))}>
+          <LinkButton
+            small
+            disabled={!mayEdit}
+            onClick={() => void send(() => client.takeModule(plant, null))}
+          >
             不再采用模块
           </LinkButton>
         )}

@@ -1,5 +1,5 @@
-import { useSession } from "../page/services/useSession.ts";
-import { usePriceArea } from "./usePriceArea.ts";
+import { useSession } from "../../../page/services/useSession.ts";
+import { usePriceArea } from "../../../prices/usePriceArea.ts";
 
 /** Code of the area whose prices are asked for: null for the whole country, undefined where there are no prices. */
 export function useAskedArea(): string | null | undefined {

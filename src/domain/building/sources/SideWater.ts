@@ -1,0 +1,8 @@
+import type { LiquidMedium } from "../../physics/pipe/medium.ts";
+
+/** Water of the chilled or of the condenser side. */
+export interface SideWater {
+  /** K */
+  readonly difference: number;
+  readonly medium: LiquidMedium;
+}
