@@ -134,15 +134,17 @@ it("hands the unit over in schedule, book, overview, confirmation and what is sa
   const machines = book.value.find(({ name }) => name === "风机设备表")!;
   expect(machines.titles.map(({ title }) => title)).toContain("所需冷量（kW）");
   const lineOf = async () => {
-    const overview = await client.overview([], undefined, never());
+    const overview = await client.overview([], null, never());
     if (!overview.ok) throw new Error(overview.message);
-    const { lines, energy } = overview.value.overview;
-    return { energy, line: lines.find(({ name }) => name === "东区送风系统 机组")! };
+    const { lines, energy, cost } = overview.value.overview;
+    return { energy, cost, line: lines.find(({ name }) => name === "东区送风系统 机组")! };
   };
   const before = await lineOf();
   expect(before.line.figures.slice(2).map(({ name }) => name)).toEqual([
     ...["所需冷量", "机组制冷量", "所需热量", "机组制热量"],
   ]);
+  // It is counted among what is paid for, at whatever price is known.
+  expect(before.cost!.parts.map(({ name }) => name)).toContain("空调机组");
   expect(before.energy.missing).toContain("东区送风系统 机组：未输入机组年运行小时");
   await client.setAir(ID, { hours: 3000 });
   const known = await lineOf();

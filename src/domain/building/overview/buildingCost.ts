@@ -91,4 +91,4 @@ export function missingCostText({ sum: { units, priced }, missing }: BuildingCos
 }
 
 /** What a first cost does not hold. */
-export const COST_SCOPE = "仅已选定的冷热源、冷却塔、水泵和风机，不含末端、管道和安装";
+export const COST_SCOPE = "仅已选定的冷热源、冷却塔、水泵、风机、空调机组和室外机，不含末端、管道和安装";

@@ -7,7 +7,7 @@ import { zeroCounts } from "#domain/building/batch/run/summarise.ts";
 import { rowStates } from "#domain/building/batch/rowStates.ts";
 import { rowsGrownBy } from "#domain/building/batch/table/gatherRows.ts";
 import { plantPieces, type CostedMachine } from "#domain/building/overview/buildingCost.ts";
-import { FAN, PUMP } from "#domain/catalogue/categories.ts";
+import { AIR_HANDLER, FAN, OUTDOOR_UNIT, PUMP, type CategoryCode } from "#domain/catalogue/categories.ts";
 import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import type { OverviewKind, OverviewYear } from "#domain/building/overview/OverviewKind.ts";
 import type { PlanSystems } from "#domain/building/plan/PlanContent.ts";
@@ -101,6 +101,21 @@ const handlerYears = ({ ducts }: Batch<unknown>): readonly (readonly [id: string
     settings.handler === null ? [] : [[id, handlerYear(settings)] as const],
   );
 
+/** The air handling units of ducts and the outdoor units of multi-split systems that were chosen. */
+function unitPieces({ ducts, splits }: Batch<unknown>): readonly CostedMachine[] {
+  const piece = (category: CategoryCode, of: { readonly id: string; readonly model: string }) => ({
+    ...{ category, id: of.id, model: of.model, count: 1 },
+  });
+  return [
+    ...(ducts ?? []).flatMap(({ settings: { handler } }) =>
+      handler === null ? [] : [piece(AIR_HANDLER, handler.of)],
+    ),
+    ...(splits?.systems ?? []).flatMap(({ outdoor, rooms }) =>
+      outdoor === null || rooms.length === 0 ? [] : [piece(OUTDOOR_UNIT, outdoor.of)],
+    ),
+  ];
+}
+
 /** Of all seasons; the first reason where one is not known. */
 function yearOf({ id, machine, year, duties }: MachinesOf, years: readonly MachineYear[]): OverviewYear {
   let sum = 0;
@@ -179,5 +194,9 @@ export async function overviewKind(
   const chosen = all.flatMap(({ machine, count }): readonly CostedMachine[] =>
     machine === null ? [] : [{ category, id: machine.id, model: machine.model, count }],
   );
-  return { of, asked: yearsAsked(batch, water), pieces: [...plantPieces(plants), ...chosen] };
+  return {
+    of,
+    asked: yearsAsked(batch, water),
+    pieces: [...plantPieces(plants), ...chosen, ...unitPieces(batch)],
+  };
 }
