@@ -76,7 +76,7 @@ for (const form of FORMS)
       timer: () => () => {},
       now: () => performance.now(),
     });
-    const source = { place: `${server.address}${SEARCH}/v1/products/columns/${form.categoryCode}`, init: {} };
+    const source = { url: `${server.address}${SEARCH}/v1/products/columns/${form.categoryCode}`, init: {} };
     const map = { categoryCode: form.categoryCode, speed: form.speed };
     expect((await service.open(map, source)).ok).toBe(true);
     const all = { gjwCategoryCode: form.categoryCode };

@@ -30,11 +30,11 @@ const outbox = {
   keep: vi.fn(),
   send: vi.fn().mockResolvedValue(undefined),
   remove: vi.fn().mockResolvedValue(undefined),
-  look: vi.fn().mockResolvedValue(undefined),
+  refresh: vi.fn().mockResolvedValue(undefined),
 };
 beforeEach(() => {
   useSession.setState({ token: "t", user: { id: "7", uniqueId: "u7", name: "李明远", isOperator: false } });
-  for (const call of [outbox.send, outbox.remove, outbox.look]) call.mockResolvedValue(undefined);
+  for (const call of [outbox.send, outbox.remove, outbox.refresh]) call.mockResolvedValue(undefined);
 });
 
 it("lists what waits and why, sends it again, and deletes one after a question", async () => {
