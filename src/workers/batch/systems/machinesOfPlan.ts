@@ -159,7 +159,7 @@ const doubtfulOutdoors = <Filter>(
   });
 
 /** Products of the machines that are not judged by their present record */
-const keptByFigures = ({ ducts, splits }: Batch<unknown>): readonly string[] => [
+const keptByFigures = ({ ducts, splits }: Pick<Batch<unknown>, "ducts" | "splits">): readonly string[] => [
   ...(ducts ?? []).flatMap(({ settings }) => settings.handler?.of.id ?? []),
   ...(splits?.systems ?? []).flatMap(({ outdoor }) => outdoor?.of.id ?? []),
 ];
