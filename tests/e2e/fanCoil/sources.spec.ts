@@ -110,7 +110,7 @@ test("a building goes from rooms over its systems to chillers that are taken, an
     await batch.part("总览").click();
     const lines = page.getByRole("table", { name: "工程总览" });
     await expect(lines.getByRole("row", { name: /冷却塔.*仍满足/u })).toBeVisible();
-    await expect(lines.getByRole("row", { name: /冷源机房.*台数相符/u })).toBeVisible();
+    await expect(lines.getByRole("row", { name: /冷源机房.*3 项不同/u })).toBeVisible();
     await takePicture(page, "sources-overview-1280");
     await page.setViewportSize({ width: 1920, height: 1080 });
     await takePicture(page, "sources-overview-1920");

@@ -80,13 +80,21 @@ function towerLine(kind: string, { kept, towers }: JudgedCold): readonly Overvie
   ];
 }
 
+/** As many machines do not make a room for the plant: where anything else differs, a person has to judge. */
+function roomVerdict(fits: boolean, differences: number): Pick<OverviewLine, "state" | "words"> {
+  if (!fits) return { state: "fails", words: "台数不符" };
+  return differences > 0
+    ? { state: "unknown", words: `${differences} 项不同` }
+    : { state: "meets", words: "相符" };
+}
+
 /** The plant room that was taken with a plant. */
 function roomLine(kind: string, plant: JudgedPlant): readonly OverviewLine[] {
   const { id, name } = plant;
   const { module } = plant.kept;
   if (module === undefined) return [];
   const judged = judgeModule(module, questionOf(plant));
-  const { fits } = judged;
+  const differences = moduleDifferences(judged);
   return [
     {
       ...{
@@ -96,8 +104,8 @@ function roomLine(kind: string, plant: JudgedPlant): readonly OverviewLine[] {
         what: module.name,
         figures: [],
       },
-      ...{ state: fits ? "meets" : "fails", words: fits ? "台数相符" : "台数不符" },
-      why: [moduleDifferences(judged), MODULE_APART].filter(Boolean).join("；"),
+      ...roomVerdict(judged.fits, differences.length),
+      why: [...differences, MODULE_APART].join("；"),
       ...{ marks: [], energy: null, energyGap: "", at: { kind, part: "sources", system: id } },
     },
   ];

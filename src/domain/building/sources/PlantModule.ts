@@ -10,6 +10,8 @@ export interface ModuleLine {
   readonly quantity: number;
   readonly standby: number;
   readonly tags: readonly string[];
+  /** kW of one piece of a plant's machines as its maker states it; absent where it is not known. */
+  readonly capacity?: number | undefined;
 }
 
 /** A module of the library as a plant room: products in a fixed arrangement. */

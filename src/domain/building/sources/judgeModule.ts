@@ -107,30 +107,20 @@ const spaced = (whose: string, text: string): string =>
 const differing = (isSame: boolean): ModuleCheck["state"] => (isSame ? "fits" : "differs");
 
 /** What runs in a module, kW; null where the capacity of one of its machines is not known. */
-function installedIn(
-  { lines }: PlantModule,
-  category: string,
-  capacityOf: (productId: string) => number | null,
-): number | null {
+function installedIn({ lines }: PlantModule, category: string): number | null {
   let sum = 0;
-  for (const line of lines) {
-    if (line.category !== category) continue;
-    const capacity = capacityOf(line.productId);
-    if (capacity === null) return null;
-    sum += capacity * (line.quantity - line.standby);
+  for (const { category: own, capacity, quantity, standby } of lines) {
+    if (own !== category) continue;
+    if (capacity === undefined) return null;
+    sum += capacity * (quantity - standby);
   }
   return sum;
 }
 
-/**
- * What of a module fits a plant and what differs, with both figures.
- *
- * @param capacityOf kW of a product; null where it is not known
- */
+/** What of a module fits a plant and what differs, with both figures. */
 export function judgeModule(
   module: PlantModule,
   { category, count, standby, models, installed, towers }: ModuleQuestion,
-  capacityOf: (productId: string) => number | null = () => null,
 ): JudgedModule {
   const main = piecesOf(module, category);
   const asked: Pieces = { quantity: count + standby, standby };
@@ -150,7 +140,7 @@ export function judgeModule(
     const plans = [...new Set(models)].sort();
     const isSame = own.join("、") === plans.join("、");
     checks.push({ state: differing(isSame), text: both("型号", own.join("、"), plans.join("、")) });
-    const kilowatts = installedIn(module, category, capacityOf);
+    const kilowatts = installedIn(module, category);
     if (kilowatts !== null)
       checks.push({
         state: differing(Math.abs(kilowatts - installed) < 1),
@@ -172,9 +162,9 @@ export function judgeModule(
   return { fits, checks };
 }
 
-/** What differs, for one line of text; empty where nothing does. */
-export const moduleDifferences = ({ checks }: JudgedModule): string =>
-  checks.flatMap(({ state, text }) => (state === "differs" ? [text] : [])).join("；");
+/** What differs, each with both figures. */
+export const moduleDifferences = ({ checks }: JudgedModule): readonly string[] =>
+  checks.flatMap(({ state, text }) => (state === "differs" ? [text] : []));
 
 /** 冷水机组 LSG-830 2 台，位号 CH-1、CH-2 */
 export function moduleLineText({ category, model, quantity, standby, tags }: ModuleLine): string {

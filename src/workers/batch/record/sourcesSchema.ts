@@ -48,6 +48,7 @@ const ModuleSchema = v.object({
     v.object({
       ...{ productId: v.string(), category: v.string(), model: v.string(), brand: v.string() },
       ...{ isSample: v.boolean(), quantity: count, standby: count, tags: v.array(v.string()) },
+      capacity: v.optional(figure),
     }),
   ),
 });

@@ -38,12 +38,13 @@ const COLD: KeptPlant = {
   ...{ standby: 0, load: 1900 },
 };
 const textsOf = (module: PlantModule, kept = COLD) =>
-  judgeModule(module, coldQuestion(kept), () => 1400).checks.map(({ state, text }) => [state, text]);
+  judgeModule(module, coldQuestion(kept)).checks.map(({ state, text }) => [state, text]);
 
 describe("a module of the library beside a plant", () => {
   it("fits with as many machines of the plant's kind, and tells what else is the same", () => {
-    const module = moduleOf(line("冷水机组", 2), line("冷却塔", 2), line("水泵", 3, { standby: 1 }));
-    expect(judgeModule(module, coldQuestion(COLD), () => 1000)).toEqual({
+    const machines = line("冷水机组", 2, { capacity: 1000 });
+    const module = moduleOf(machines, line("冷却塔", 2), line("水泵", 3, { standby: 1 }));
+    expect(judgeModule(module, coldQuestion(COLD))).toEqual({
       fits: true,
       checks: [
         { state: "fits", text: "冷水机组：模块 2 台，方案 2 台" },
@@ -59,7 +60,10 @@ describe("a module of the library beside a plant", () => {
     const three = { ...COLD, machines: [{ ...COLD.machines[0]!, count: 3 }] };
     const judged = judgeModule(moduleOf(line("冷水机组", 2)), coldQuestion(three));
     expect(judged.fits).toBe(false);
-    expect(moduleDifferences(judged)).toBe("冷水机组：模块 2 台，方案 3 台；冷却塔：模块不含，方案 3 台");
+    expect(moduleDifferences(judged)).toEqual([
+      "冷水机组：模块 2 台，方案 3 台",
+      "冷却塔：模块不含，方案 3 台",
+    ]);
     expect(judgeModule(moduleOf(line("水泵", 2)), coldQuestion(COLD)).fits).toBe(false);
   });
 
@@ -75,7 +79,10 @@ describe("a module of the library beside a plant", () => {
   });
 
   it("names other machines and another capacity, and products that are gone", () => {
-    const module = moduleOf(line("冷水机组", 2, { model: "Y-9" }), line("", 1, { model: "" }));
+    const module = moduleOf(
+      line("冷水机组", 2, { model: "Y-9", capacity: 1400 }),
+      line("", 1, { model: "" }),
+    );
     expect(textsOf(module)).toEqual([
       ["fits", "冷水机组：模块 2 台，方案 2 台"],
       ["differs", "型号：模块 Y-9，方案 X-1"],

@@ -86,13 +86,10 @@ export class PlantModules {
     const body = { functionType: category, specialtyType: HVAC, pageSize: MOST_MODULES };
     const { list, totalCount } = await api.call(pageModules, { body }, { signal });
     const modules = await Promise.all(list.map(({ id }) => readModule(api, id, signal)));
-    const ids = modules.flatMap(({ lines }) =>
-      lines.flatMap((line) => (line.category === machines ? [line.productId] : [])),
-    );
-    const capacities = await capacitiesOf(api, ids, CAPACITIES[plant], signal);
-    const offers = modules.map((module) => ({
+    const stated = await withCapacities(modules, question.category, { api, plant, signal });
+    const offers = stated.map((module) => ({
       ...{ module, isTaken: module.id === kept?.id && module.hash === kept.hash },
-      ...judgeModule(module, question, (id) => capacities.get(id) ?? null),
+      ...judgeModule(module, question),
     }));
     return {
       ...{ category, machines, count: totalCount },
@@ -105,7 +102,9 @@ export class PlantModules {
     if (id === null) return this.#edit(plant, null);
     const { api, session } = this.#opened();
     try {
-      const module = await readModule(api, id);
+      const read = await readModule(api, id);
+      const category = askedOf(this.#settings(), plant)?.question.category ?? "";
+      const [module = read] = await withCapacities([read], category, { api, plant });
       const asked = askedOf(this.#settings(), plant);
       if (this.#opened().session !== session || asked === null) return GONE;
       const { fits, checks } = judgeModule(module, asked.question);
@@ -128,19 +127,35 @@ export class PlantModules {
   }
 }
 
-/** kW of products by id, as far as they state it. */
-async function capacitiesOf(
-  api: Api,
-  ids: readonly string[],
-  code: string,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, number>> {
+interface Asking {
+  readonly api: Api;
+  readonly plant: PlantId;
+  readonly signal?: AbortSignal;
+}
+
+/** Modules with what their machines of a category state, kW. */
+async function withCapacities(
+  modules: readonly KeptModule[],
+  category: string,
+  { api, plant, signal }: Asking,
+): Promise<readonly KeptModule[]> {
+  const ids = modules.flatMap(({ lines }) =>
+    lines.flatMap((line) => (line.category === category ? [line.productId] : [])),
+  );
   const productIds = [...new Set(ids)].slice(0, PRODUCTS_PER_PARAMETER_CALL);
-  if (productIds.length === 0) return new Map();
-  const found = await api.call(listParameterValues, { body: { productIds, codes: [code] } }, { signal });
-  return new Map(
+  if (productIds.length === 0) return modules;
+  const body = { productIds, codes: [CAPACITIES[plant]] };
+  const found = await api.call(listParameterValues, { body }, signal === undefined ? {} : { signal });
+  const capacities = new Map(
     found.flatMap(({ id, parameters: [stated] }) =>
       typeof stated?.value === "number" ? [[id, stated.value] as const] : [],
     ),
   );
+  return modules.map((module) => ({
+    ...module,
+    lines: module.lines.map((line) => {
+      const capacity = line.category === category ? capacities.get(line.productId) : undefined;
+      return capacity === undefined ? line : { ...line, capacity };
+    }),
+  }));
 }

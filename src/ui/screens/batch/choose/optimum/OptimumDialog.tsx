@@ -12,7 +12,7 @@ import type { OptimumAdopted, OptimumUpdate } from "#workers/batch/choose/optimu
 import { Dialog } from "../../../../kit/dialog/Dialog.tsx";
 import { EmptyState } from "../../../../kit/layout/EmptyState.tsx";
 import { classNames } from "../../../../kit/layout/classNames.ts";
-import { useAskedArea } from "../../table/groups/useAskedArea.ts";
+import { useAskedArea } from "../../context/useAskedArea.ts";
 import { useSame } from "../../../../page/browser/useSame.ts";
 import { useNotices } from "../../../../page/services/useNotices.ts";
 import text from "../../../../kit/styles/text.module.css";
@@ -49,10 +49,10 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
     noiseLimit: null,
   });
   const places = usePlaces(client);
-  const prices = useAskedArea();
+  const area = useAskedArea();
   const asked = useMemo(
-    () => (prices.isOffered ? { ...question, priceArea: prices.code } : question),
-    [question, prices.isOffered, prices.code],
+    () => (area === undefined ? question : { ...question, priceArea: area }),
+    [question, area],
   );
   const { job, retry } = useOptimum(client, asked);
   /** The number of models that the user chose; by default that of the objective. */
@@ -138,7 +138,7 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
         hasTypes={client.summary().rules.length > 0}
         onChange={ask}
       >
-        {(scope?.prices || prices.code !== null) && (
+        {(scope?.prices || area != null) && (
           <PriceAreaSelects
             onChange={() => {
               setWanted(null);
@@ -189,7 +189,7 @@ export function OptimumDialog({ client, kind, onClose }: OptimumDialogProps) {
           plan={plan}
           excess={excess}
           kind={kind}
-          area={prices.code}
+          area={area ?? null}
           onPlace={(to) => setWanted(steps[to]?.models ?? null)}
           onAdoptBrand={
             mayEdit && adopting !== "adopting"

@@ -5,7 +5,7 @@ import { formatNumber } from "#domain/base/formatNumber.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { LinkButton } from "../../../../kit/input/LinkButton.tsx";
 import { PricesRest } from "./PricesRest.tsx";
-import { useAskedArea } from "./useAskedArea.ts";
+import { useAskedArea } from "../../context/useAskedArea.ts";
 import text from "../../../../kit/styles/text.module.css";
 import layout from "../../../../kit/styles/layout.module.css";
 import { ROOM_FIGURE_COLUMNS } from "../roomFigureColumns.ts";
@@ -26,8 +26,8 @@ const DIGITS = 1;
 /** The sums of all rooms in the table, below it; rooms of folded groups are included. */
 export function SumsBar({ client, summary, counter, roomFigures, onGroup }: SumsBarProps) {
   const { rooms, shown, view } = summary;
-  const { isOffered, code } = useAskedArea();
-  const sums = useSums(client, summary.version, isOffered ? code : undefined);
+  const area = useAskedArea();
+  const sums = useSums(client, summary.version, area);
   const by = view.group?.by ?? null;
   const foldAll = async () => {
     const places = await client.places();
@@ -71,7 +71,7 @@ export function SumsBar({ client, summary, counter, roomFigures, onGroup }: Sums
                 <span>
                   价格 <b>{pricedText(sums.price, counter)}</b>{" "}
                   <small className={text["dim"]}>
-                    <PricesRest prices={sums.price} area={code} />
+                    <PricesRest prices={sums.price} area={area ?? null} />
                   </small>
                 </span>
               )}
