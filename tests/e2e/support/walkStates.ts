@@ -25,6 +25,8 @@ export async function walkStates(page: Page, at: AtState): Promise<void> {
 
 async function walkImport(page: Page, batch: BatchPage, at: AtState): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: "导入房间表" }).click();
+  // Its name is there a moment after the dialog itself.
+  await expect(batch.dialog("导入房间表")).toBeVisible();
   await at("2-import");
   await batch.chooseFile({ name: "rooms.pdf", bytes: new Uint8Array(1) });
   await expect(batch.dialog("导入房间表").getByRole("alert")).not.toBeEmpty();
