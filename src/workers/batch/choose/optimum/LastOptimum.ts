@@ -71,13 +71,14 @@ export class LastOptimum {
   /** Resolves when the search is over; `news` reports intermediate results. */
   async optimise(question: OptimumQuestion, signal: AbortSignal): Promise<Answered<null>> {
     if (question.limit && !isSoundLimit(question.limit)) return refusal("optimum.limit", unsoundLimitText);
+    // A search that nobody waits for any more must not stop a newer one.
+    signal.throwIfAborted();
     this.#stop.abort();
     const stop = new AbortController();
     this.#stop = stop;
     const onAbort = () => stop.abort(signal.reason);
     signal.addEventListener("abort", onAbort, { once: true });
     try {
-      signal.throwIfAborted();
       this.#present = null;
       const { session } = this.#opened();
       const { batch } = session;
