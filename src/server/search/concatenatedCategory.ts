@@ -12,6 +12,7 @@ import {
 } from "#domain/products/search/concatenatedColumns.ts";
 import { indexOf, type DutyIndex } from "#domain/products/search/DutyIndex.ts";
 import type { Numbers, SearchColumns } from "#domain/products/search/SearchColumns.ts";
+import { dutyIndexes } from "./dutyIndexes.ts";
 import type { EnergyColumns } from "./energyColumns.ts";
 import type { LowSet } from "./LowSet.ts";
 import { quantitiesOf } from "./quantitiesOf.ts";
@@ -45,29 +46,24 @@ function lowSetOf(
   };
 }
 
+/** The indexes one after another, in which only those of each part are ordered. */
 function indexesOf(
   parts: readonly SearchCategory[],
   sizes: readonly number[],
   columns: SearchColumns,
 ): Map<string, DutyIndex> {
-  const quantities = new Set(dutyFormsOf(columns.categoryCode).map(({ quantity }) => quantity));
-  return new Map(
-    [...quantities].flatMap((quantity) => {
-      const curves = lookUp(columns.curves, quantity);
-      if (curves === undefined) return [];
-      const indexes = parts.map((part) => part.indexes.get(quantity));
-      const some = indexes.filter((index) => index !== undefined);
-      const rows = concatenatedIndices(
-        indexes.map((index) => index?.rows ?? new Uint32Array(0)),
-        sizes,
-      );
-      const computed = {
-        isFalling: concatenatedBytes(some.map(({ isFalling }) => isFalling)),
-        innerK: concatenatedSingles(some.map(({ innerK }) => innerK)),
-      };
-      return [[quantity, indexOf(curves, rows, computed)] as const];
-    }),
-  );
+  return dutyIndexes(columns, (curves, quantity) => {
+    const indexes = parts.map((part) => part.indexes.get(quantity));
+    const some = indexes.filter((index) => index !== undefined);
+    const rows = concatenatedIndices(
+      indexes.map((index) => index?.rows ?? new Uint32Array(0)),
+      sizes,
+    );
+    return indexOf(curves, rows, {
+      isFalling: concatenatedBytes(some.map(({ isFalling }) => isFalling)),
+      innerK: concatenatedSingles(some.map(({ innerK }) => innerK)),
+    });
+  });
 }
 
 function energyOf(
@@ -91,13 +87,12 @@ function energyOf(
   };
 }
 
-/** The lists of all parts one after another; `flat` is as fast as a loop, a spread of each part is not. */
 const textsOf = (parts: readonly SearchCategory[]): RowTexts => ({
-  ids: parts.map(({ texts }) => texts.ids).flat(),
-  names: parts.map(({ texts }) => texts.names).flat(),
-  models: parts.map(({ texts }) => texts.models).flat(),
-  imageUrls: parts.map(({ texts }) => texts.imageUrls).flat(),
-  sources: parts.map(({ texts }) => texts.sources).flat(),
+  ids: parts.flatMap(({ texts }) => texts.ids),
+  names: parts.flatMap(({ texts }) => texts.names),
+  models: parts.flatMap(({ texts }) => texts.models),
+  imageUrls: parts.flatMap(({ texts }) => texts.imageUrls),
+  sources: parts.flatMap(({ texts }) => texts.sources),
 });
 
 /**

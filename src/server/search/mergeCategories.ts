@@ -1,7 +1,5 @@
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import { dutyFormsOf } from "#domain/catalogue/duty/dutyForms.ts";
-import { lookUp } from "#domain/base/keyed.ts";
-import type { DutyIndex } from "#domain/products/search/DutyIndex.ts";
 import { mergeColumns, type OrderedState } from "#domain/products/search/mergeColumns.ts";
 import { mergedDutyIndex } from "#domain/products/search/mergedDutyIndex.ts";
 import {
@@ -11,7 +9,8 @@ import {
   mergedPieces,
   type MergedRows,
 } from "#domain/products/search/mergedRows.ts";
-import type { Numbers, SearchColumns } from "#domain/products/search/SearchColumns.ts";
+import type { Numbers } from "#domain/products/search/SearchColumns.ts";
+import { dutyIndexes } from "./dutyIndexes.ts";
 import { MOST_WITH_ENERGY, type EnergyColumns } from "./energyColumns.ts";
 import { mergedLowSet } from "./LowSet.ts";
 import { quantitiesOf } from "./quantitiesOf.ts";
@@ -39,23 +38,6 @@ function quantitiesNow(
     if ((own & ~bits) !== 0 && !changedIds.has(former.texts.ids[row]!)) bits |= own;
   });
   return quantitiesOf(former.code).all.filter((_, bit) => (bits & (1 << bit)) !== 0);
-}
-
-function mergedIndexes(
-  rows: MergedRows,
-  columns: SearchColumns,
-  former: SearchCategory,
-  added: SearchCategory,
-): Map<string, DutyIndex> {
-  const quantities = new Set(dutyFormsOf(columns.categoryCode).map(({ quantity }) => quantity));
-  return new Map(
-    [...quantities].flatMap((quantity) => {
-      const curves = lookUp(columns.curves, quantity);
-      if (curves === undefined) return [];
-      const [before, since] = [former, added].map(({ indexes }) => indexes.get(quantity));
-      return [[quantity, mergedDutyIndex(rows, curves, before, since)] as const];
-    }),
-  );
 }
 
 function mergedBestFlows(
@@ -168,7 +150,9 @@ function mergedState(
     brands: added.brands,
     seriesNames: added.seriesNames,
     columns,
-    indexes: mergedIndexes(rows, columns, former, added),
+    indexes: dutyIndexes(columns, (curves, quantity) =>
+      mergedDutyIndex(rows, curves, former.indexes.get(quantity), added.indexes.get(quantity)),
+    ),
     lowSet: mergedLowSet(rows, former.lowSet, added.lowSet, hasLowSet ? quantities : []),
     bestFlows: mergedBestFlows(rows, former.bestFlows, added.bestFlows),
     energy:

@@ -1,15 +1,16 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
-import { entriesOf, keyedFrom, lookUp } from "#domain/base/keyed.ts";
+import { entriesOf, keyedFrom } from "#domain/base/keyed.ts";
 import { bestFlows } from "#domain/products/search/bestFlows.ts";
 import type { PropertyDefinition } from "#api/contract/dataStandards.ts";
 import type { CategoryTable } from "#domain/products/search/CategoryTable.ts";
 import { columnsOf } from "#domain/products/search/columnsOf.ts";
 import { isJudged } from "#domain/products/search/usefulness.ts";
 import { dutyFormsOf } from "#domain/catalogue/duty/dutyForms.ts";
-import { dutyIndex, type DutyIndex } from "#domain/products/search/DutyIndex.ts";
+import { dutyIndex } from "#domain/products/search/DutyIndex.ts";
 import type { Numbers, SearchColumns } from "#domain/products/search/SearchColumns.ts";
 import type { SearchedCategory, SearchedCurves, SearchedProduct } from "./statedLists.ts";
+import { dutyIndexes } from "./dutyIndexes.ts";
 import { energyColumns } from "./energyColumns.ts";
 import { fittedCurves } from "./fittedCurves.ts";
 import { lowSetOf, NO_LOW_SET, type LowSet } from "./LowSet.ts";
@@ -35,16 +36,6 @@ function rowTexts(products: readonly SearchedProduct[], rowOf: Uint32Array): Row
     imageUrls: byRow.map(({ imageUrl }) => imageUrl),
     sources: byRow.map(({ source, isSample }) => (isSample ? null : source)),
   };
-}
-
-function indexesOf(columns: SearchColumns): Map<string, DutyIndex> {
-  const quantities = new Set(dutyFormsOf(columns.categoryCode).map(({ quantity }) => quantity));
-  return new Map(
-    [...quantities].flatMap((quantity) => {
-      const curves = lookUp(columns.curves, quantity);
-      return curves === undefined ? [] : [[quantity, dutyIndex(curves)] as const];
-    }),
-  );
 }
 
 function lowSetIn(
@@ -115,7 +106,7 @@ export function searchCategoryOf(
     brands: new Map(brands.map((brand) => [brand.code, brand])),
     seriesNames,
     columns,
-    indexes: indexesOf(columns),
+    indexes: dutyIndexes(columns, dutyIndex),
     lowSet: hasLowSet ? lowSetIn(products.length, rowOf, searched, curves) : NO_LOW_SET,
     bestFlows: bestFlowsOf(columns),
     energy: forEnergy === null || !hasEnergy ? null : energyColumns(rowOf, forEnergy, settings, curves),

@@ -1,8 +1,9 @@
+import { sortedJson } from "../../base/sortedJson.ts";
 import type { PlanHead } from "./PlanContent.ts";
 
-/** The content of a version as one text; parts are named by their contents. */
+/** The content of a version as one text, the same when it was made and when it was read; parts are named by contents. */
 export const planText = (name: string, head: PlanHead, parts: readonly string[]): string =>
-  JSON.stringify([
+  sortedJson([
     name,
     head.buildingName,
     head.assumptions,

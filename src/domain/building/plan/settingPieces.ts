@@ -1,15 +1,5 @@
+import { sortedJson } from "../../base/sortedJson.ts";
 import { SYSTEMS_PIECE, SYSTEMS_PIECES } from "./PlanContent.ts";
-
-/** JSON with keys in order: settings that were read again have others than those that were typed. */
-function sortedJson(value: unknown): string {
-  const keys = new Set<string>();
-  JSON.stringify(value, (key: string, each: unknown) => {
-    keys.add(key);
-    return each;
-  });
-  // A list of keys is also their order.
-  return JSON.stringify(value, [...keys].sort());
-}
 
 const piecesOf = (text: string): readonly string[] =>
   Array.from({ length: Math.ceil(text.length / SYSTEMS_PIECE) }, (_, at) =>

@@ -27,9 +27,9 @@ export interface ModuleQuestion {
   readonly towers: number | null;
 }
 
-/** "told": nothing of the plant to compare it with. */
+/** "note": nothing of the plant to compare it with. */
 export interface ModuleCheck {
-  readonly state: "fits" | "differs" | "told";
+  readonly state: "fits" | "differs" | "note";
   readonly text: string;
 }
 export interface JudgedModule {
@@ -154,7 +154,7 @@ export function judgeModule(
       text: both("冷却塔", piecesText(ownTowers), towers === 0 ? NOT_TAKEN : `${towers} 台`),
     });
   checks.push({
-    state: "told",
+    state: "note",
     text: `水泵：${spaced("模块", piecesText(piecesOf(module, CATEGORIES[PUMP])))}，方案的水泵在“系统”中选型`,
   });
   const gone = module.lines.filter((line) => line.category === "").length;

@@ -227,7 +227,7 @@ function tieRanks(
 ) {
   const order = merged(
     rowsByTie(former).filter((row) => isChanged[row] === 0),
-    // An array and not numbers in memory, whose sorting does not use that each part's rows are in order already.
+    // Of several parts each is in order already: the sort of an array uses that, the sort of a typed array does not.
     Array.from(rowsByTie(added)).sort((a, b) => compare(~a, ~b)),
     compare,
   );

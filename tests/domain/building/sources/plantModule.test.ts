@@ -51,7 +51,7 @@ describe("a module of the library beside a plant", () => {
         { state: "fits", text: "型号：模块 X-1，方案 X-1" },
         { state: "fits", text: "装机：模块 2,000 kW，方案 2,000 kW" },
         { state: "fits", text: "冷却塔：模块 2 台，方案 2 台" },
-        { state: "told", text: "水泵：模块 3 台（2 用 1 备），方案的水泵在“系统”中选型" },
+        { state: "note", text: "水泵：模块 3 台（2 用 1 备），方案的水泵在“系统”中选型" },
       ],
     });
   });
@@ -88,7 +88,7 @@ describe("a module of the library beside a plant", () => {
       ["differs", "型号：模块 Y-9，方案 X-1"],
       ["differs", "装机：模块 2,800 kW，方案 2,000 kW"],
       ["differs", "冷却塔：模块不含，方案 2 台"],
-      ["told", "水泵：模块不含，方案的水泵在“系统”中选型"],
+      ["note", "水泵：模块不含，方案的水泵在“系统”中选型"],
       ["differs", "模块清单有 1 项产品已不在产品库"],
     ]);
     expect(moduleLineText(line("冷水机组", 2))).toBe("冷水机组 X-1 2 台，位号 T-1、T-2");

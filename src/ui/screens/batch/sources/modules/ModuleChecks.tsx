@@ -1,7 +1,7 @@
 import type { ModuleCheck } from "#domain/building/sources/judgeModule.ts";
 import css from "./Modules.module.css";
 
-const WORDS: Readonly<Record<ModuleCheck["state"], string>> = { fits: "相符", differs: "不同", told: "" };
+const WORDS: Readonly<Record<ModuleCheck["state"], string>> = { fits: "相符", differs: "不同", note: "" };
 
 /** What of a module fits its plant and what differs, each with both figures. */
 export const ModuleChecks = ({ checks }: { readonly checks: readonly ModuleCheck[] }) => (

@@ -15,7 +15,7 @@ import { useSendChange } from "../../context/useSendChange.ts";
 import { atVersion } from "../../systems/atVersion.ts";
 import { ModuleBill } from "./ModuleBill.tsx";
 import { ModuleChecks } from "./ModuleChecks.tsx";
-import { useModulePlace } from "./useModulePlace.ts";
+import { useModuleAddress } from "./useModuleAddress.ts";
 import css from "./Modules.module.css";
 
 interface OfferProps {
@@ -55,7 +55,7 @@ function Offer({ offer: { module, fits, checks, isTaken }, onTake }: OfferProps)
 
 /** Why no module can be taken; the library has others. */
 function NoneFits({ answer: { category, machines, offers } }: { readonly answer: PlantModulesAnswer }) {
-  const place = useModulePlace()({ category });
+  const address = useModuleAddress()({ category });
   const why =
     category === null
       ? `模块库没有${machines}的分类`
@@ -65,9 +65,9 @@ function NoneFits({ answer: { category, machines, offers } }: { readonly answer:
   return (
     <p className={css["none"]}>
       {why}
-      {place !== null && (
+      {address !== null && (
         <>
-          ；<Link to={place}>打开模块库</Link>
+          ；<Link to={address}>打开模块库</Link>
         </>
       )}
     </p>

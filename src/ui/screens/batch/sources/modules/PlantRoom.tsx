@@ -11,14 +11,14 @@ import { useMayEdit } from "../../context/useMayEdit.ts";
 import { useSendChange } from "../../context/useSendChange.ts";
 import { ModuleBill } from "./ModuleBill.tsx";
 import { ModuleChecks } from "./ModuleChecks.tsx";
-import { useModulePlace } from "./useModulePlace.ts";
+import { useModuleAddress } from "./useModuleAddress.ts";
 import css from "./Modules.module.css";
 
 const ModuleDrawer = fetched(async () => (await import("./ModuleDrawer.tsx")).ModuleDrawer);
 
 /** The module that was taken, with its bill as it was then. */
 function Taken({ module: { kept, record, checks } }: { readonly module: KeptModuleSheet }) {
-  const place = useModulePlace()({ name: kept.name });
+  const address = useModuleAddress()({ name: kept.name });
   return (
     <>
       <p>
@@ -31,9 +31,9 @@ function Taken({ module: { kept, record, checks } }: { readonly module: KeptModu
       <ModuleBill lines={kept.lines} />
       <p>
         {MODULE_APART}
-        {place !== null && record !== "gone" && (
+        {address !== null && record !== "gone" && (
           <>
-            ；<Link to={place}>在模块库查看与下载</Link>
+            ；<Link to={address}>在模块库查看与下载</Link>
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { useSession } from "../../../../page/services/useSession.ts";
 
-/** Where a module stands in the library, or a category of it; null on platforms without the library. */
-export function useModulePlace() {
+/** Address of a module in the library, or of a category of it; null on platforms without the library. */
+export function useModuleAddress() {
   const hasLibrary = useSession(({ platform }) => platform === "web" || platform === "g");
   return (of: { readonly category?: string | null; readonly name?: string }): string | null => {
     if (!hasLibrary) return null;
