@@ -59,6 +59,8 @@ export async function* pagesOf(
   categoryCode: string,
   size: number,
 ): AsyncGenerator<readonly ReadProduct[]> {
+  // A page follows an index, and starting parallel processes for each would take several times as long as reading it.
+  await queries.execute(sql`set local max_parallel_workers_per_gather = 0`);
   let last = "";
   for (;;) {
     const page = await sheetsWhere(queries, PUBLIC_TABLES, categoryCode, gt(byId, last), size);
