@@ -14,6 +14,8 @@ const FLAGS = [
 ];
 /** Tests that judge the page's main thread (support/mainThread.ts), or the number of pictures it draws. */
 const MEASURED = /@measured/u;
+/** All that such a test asserts is also proved by a test of the page or of a worker (docs/measured/browser-tests-moved.md). */
+const TWIN = /@twin/u;
 /** In a real design program's embedded browser (support/HostProgram.ts). */
 const HOSTS = /hosts[/][^/]+[.]spec[.]ts$/u;
 const OLDEST = /chromium92[.]spec[.]ts$/u;
@@ -41,7 +43,8 @@ export default defineConfig<HarnessOptions>({
   projects: [
     // First, because its files are few and long.
     { name: "hosts", testMatch: HOSTS },
-    { name: "chromium", testIgnore: [OLDEST, HOSTS], grepInvert: MEASURED },
+    { name: "chromium", testIgnore: [OLDEST, HOSTS], grepInvert: [MEASURED, TWIN] },
+    { name: "twins", testIgnore: [OLDEST, HOSTS], grep: TWIN },
     // Runs the tests tagged @floor again, simulating the oldest supported browser.
     { name: "floor", testIgnore: HOSTS, grep: /@floor/u, use: { isForgetful: true } },
     { name: "chromium 92", testMatch: OLDEST },
@@ -50,7 +53,7 @@ export default defineConfig<HarnessOptions>({
       name: "measured",
       grep: MEASURED,
       workers: 1,
-      dependencies: ["hosts", "chromium", "floor", "chromium 92"],
+      dependencies: ["hosts", "chromium", "twins", "floor", "chromium 92"],
     },
   ],
 });

@@ -13,9 +13,9 @@ await runParts(
     [...STATIC_PARTS, toolPart("build", "tsx", ["scripts/build.ts"])],
     bundleBudgetPart,
     unitTestsPart({ environment: NOTING }),
-    browserTestsPart({ project: "chromium", environment: NOTING }),
+    browserTestsPart({ projects: ["chromium"], environment: NOTING }),
   ],
   closeGate(
-    "npm run test:all: measured pages, design programs, Chromium 92, tests tagged @floor as if in it, 5,000 cases a property, PostgreSQL",
+    "npm run test:all: browser tests with a twin at page or worker level, measured pages, design programs, Chromium 92, tests tagged @floor as if in it, 5,000 cases a property, PostgreSQL",
   ),
 );

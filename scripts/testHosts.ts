@@ -9,5 +9,5 @@ if (missing !== null) process.stdout.write(`${missing}\n0 passed, 0 failed, 1 sk
 else
   await runParts([
     toolPart("build", "tsx", ["scripts/build.ts"]),
-    browserTestsPart({ name: "real hosts", project: "hosts" }),
+    browserTestsPart({ name: "real hosts", projects: ["hosts"] }),
   ]);

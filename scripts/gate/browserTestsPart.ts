@@ -5,8 +5,8 @@ import { runTool } from "./runTool.ts";
 
 interface BrowserTestsOptions {
   readonly name?: string;
-  /** One of Playwright's projects; absent for all. */
-  readonly project?: string;
+  /** Some of Playwright's projects; absent for all. */
+  readonly projects?: readonly string[];
   /** Some files; absent for all. */
   readonly specs?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ interface BrowserTestsOptions {
 /** The browser tests, or some of them. */
 export const browserTestsPart = ({
   name = "browser tests",
-  project,
+  projects = [],
   specs = [],
   environment = {},
 }: BrowserTestsOptions = {}): Part => ({
@@ -27,7 +27,7 @@ export const browserTestsPart = ({
         [
           "test",
           "--reporter=list,./scripts/gate/browserReporter.ts",
-          ...(project === undefined ? [] : ["--project", project]),
+          ...projects.flatMap((project) => ["--project", project]),
           // A file may contain only tests of other projects.
           ...(specs.length > 0 ? ["--pass-with-no-tests", ...specs] : []),
         ],

@@ -29,7 +29,11 @@ export function quickParts(plan: Plan): readonly (Part | readonly Part[])[] {
     ...where(units.length > 0, unitTestsPart({ files: units })),
     ...where(
       specs.length > 0,
-      browserTestsPart({ project: "chromium", specs, environment: { VOLUTE_KEPT_CATALOGUES: CACHE } }),
+      browserTestsPart({
+        projects: ["chromium", "twins"],
+        specs,
+        environment: { VOLUTE_KEPT_CATALOGUES: CACHE },
+      }),
     ),
   ];
 }
