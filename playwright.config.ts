@@ -14,7 +14,10 @@ const FLAGS = [
 ];
 /** Tests that judge the page's main thread (support/mainThread.ts), or the number of pictures it draws. */
 const MEASURED = /@measured/u;
-/** All that such a test asserts is also proved by a test of the page or of a worker (docs/measured/browser-tests-moved.md). */
+/**
+ * Every assertion of such a test is also made by a test of the page, a worker or the server
+ * (docs/measured/browser-tests-moved.md).
+ */
 const TWIN = /@twin/u;
 /** In a real design program's embedded browser (support/HostProgram.ts). */
 const HOSTS = /hosts[/][^/]+[.]spec[.]ts$/u;
