@@ -4,7 +4,7 @@ import { mergeParts } from "./mergeCategories.ts";
 import { quantitiesOf } from "./quantitiesOf.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { searchCategoryOf } from "./searchCategoryOf.ts";
-import { statedLists, statedOf, type ReadProduct, type SearchedNames } from "./statedLists.ts";
+import { statedLists, statedOf, type ReadPage, type SearchedNames } from "./statedLists.ts";
 
 /** Facts about a category that are known before its products are read. */
 export interface CategoryHead extends SearchedNames {
@@ -34,7 +34,7 @@ export function mergeAll(parts: readonly SearchCategory[]): SearchCategory {
 
 /** Builds a category from its products, in the order of their ids. */
 export interface CategoryParts {
-  add(page: readonly ReadProduct[]): void;
+  add(page: ReadPage): void;
   /**
    * `null` if a product has a grade but none of the first part had one; the category must then be built again with
    * `isJudged`.
@@ -68,9 +68,9 @@ export function categoryParts(
   return {
     add(page) {
       if (isMistaken) return;
-      if (inPart > 0 && inPart + page.length > most) endPart();
-      for (const product of page) stated.add(statedOf(product));
-      inPart += page.length;
+      if (inPart > 0 && inPart + page.size > most) endPart();
+      for (const product of statedOf(page)) stated.add(product);
+      inPart += page.size;
     },
     finish() {
       if (inPart > 0 || made.length === 0) endPart();

@@ -1,6 +1,6 @@
 import { move, transferableSymbol, valueSymbol, workerData } from "piscina";
 import { categoryParts, type CategoryHead, type PartsOptions } from "./categoryParts.ts";
-import type { ReadProduct } from "./statedLists.ts";
+import type { ReadPage } from "./statedLists.ts";
 
 /** Data with which a thread for a part of a category is started. */
 export interface ThreadPart {
@@ -12,7 +12,7 @@ export interface ThreadPart {
 const { head, options } = workerData as ThreadPart;
 const parts = categoryParts(head, options);
 
-export const add = (page: readonly ReadProduct[]): void => parts.add(page);
+export const add = (page: ReadPage): void => parts.add(page);
 
 /** The memory of all arrays in plain data, to be transferred. */
 function* memoryOf(value: unknown): Generator<ArrayBufferLike> {

@@ -3,7 +3,7 @@ import { Piscina } from "piscina";
 import { entry } from "../process/entry.ts";
 import { mergeAll, type CategoryHead, type PartsOptions } from "./categoryParts.ts";
 import type { ThreadPart } from "./categoryThread.ts";
-import type { ReadProduct } from "./statedLists.ts";
+import type { ReadPage } from "./statedLists.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
 /**
@@ -32,7 +32,7 @@ function startThread(head: CategoryHead, options: PartsOptions) {
   thread.on("error", () => {});
   const waiting: Promise<unknown>[] = [];
   return {
-    async add(page: readonly ReadProduct[]): Promise<void> {
+    async add(page: ReadPage): Promise<void> {
       if (waiting.length >= MOST_WAITING) await waiting.shift();
       const taken = thread.run(page, { name: "add" });
       // Awaited later.
@@ -53,7 +53,7 @@ function startThread(head: CategoryHead, options: PartsOptions) {
  * @returns null if it must be built again with `isJudged`
  */
 export async function readInThreads(
-  pages: AsyncIterable<readonly ReadProduct[]>,
+  pages: AsyncIterable<ReadPage>,
   head: CategoryHead,
   options: PartsOptions,
   count: number,

@@ -11,7 +11,7 @@ import { quantitiesOf } from "./quantitiesOf.ts";
 import { readInThreads } from "./readInThreads.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 import { searchCategoryOf } from "./searchCategoryOf.ts";
-import type { ReadProduct } from "./statedLists.ts";
+import type { ReadPage } from "./statedLists.ts";
 import { hasMoreProducts, namesIn, pagesOf, searchedProducts } from "./searchedCategory.ts";
 
 /** How much of a category is in memory at a time. */
@@ -39,7 +39,7 @@ const SIZES: ReadSizes = {
 export const isLarge = (queries: Queries, code: string) => hasMoreProducts(queries, code, MOST_WITH_ENERGY);
 
 async function readHere(
-  pages: AsyncIterable<readonly ReadProduct[]>,
+  pages: AsyncIterable<ReadPage>,
   head: CategoryHead,
   options: PartsOptions,
 ): Promise<SearchCategory | null> {
