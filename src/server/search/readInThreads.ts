@@ -6,10 +6,8 @@ import type { ThreadPart } from "./categoryThread.ts";
 import type { ReadPage } from "./statedLists.ts";
 import type { SearchCategory } from "./SearchCategory.ts";
 
-/**
- * Pages that may wait for a thread: some megabytes each, as many as are read while a part is converted to columns.
- */
-const MOST_WAITING = 8;
+/** Pages that may wait for a thread, some 100 kB each: more than are read while a part is converted to columns. */
+const MOST_WAITING = 200;
 
 /**
  * Parsed sheets live until their part is converted; with the usual 48 MB the garbage collector would copy each

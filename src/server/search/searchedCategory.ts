@@ -25,30 +25,49 @@ const fieldsOf = ({ products: all }: CatalogueTables): SQL =>
     sql`, `,
   );
 
-/** The first of these products by id, at most `most`; null if there is none. */
-async function pageWhere(
+/** A product and its sheet, each as JSON text. */
+interface SheetTexts {
+  readonly id: string;
+  readonly product: string;
+  readonly values: string;
+  readonly curves: string;
+}
+
+const listOf = (texts: readonly string[]): string => `[${texts.join()}]`;
+
+const pageOf = (rows: readonly SheetTexts[]): ReadPage => ({
+  size: rows.length,
+  products: listOf(rows.map(({ product }) => product)),
+  values: listOf(rows.map(({ values }) => values)),
+  curves: listOf(rows.map(({ curves }) => curves)),
+});
+
+/**
+ * Products of one page. Texts of more than 100 kB would lie in memory that each page takes from the system anew, here
+ * and in the thread that it is sent to.
+ */
+const PAGE = 50;
+
+const pagesIn = (rows: readonly SheetTexts[]): ReadPage[] => inSlices(rows, PAGE).map(pageOf);
+
+/** The first of these products by id, at most `most`. */
+async function sheetsWhere(
   queries: Queries,
   tables: CatalogueTables,
   categoryCode: string,
   which: SQL,
   most: number,
-): Promise<ReadPage | null> {
-  // Both drivers return rows. The database joins the texts, since a driver would look at each cell of each row.
+): Promise<readonly SheetTexts[]> {
+  // Both drivers return rows. They have few columns, since a driver looks at each cell, and are not joined by the
+  // database, which would take memory anew for the long text of each query.
   const { rows } = (await queries.execute(sql`
-    select count(*)::int as size, max(id) as last,
-      '[' || string_agg(product, ',') || ']' as products,
-      '[' || string_agg("values", ',') || ']' as "values",
-      '[' || string_agg(curves, ',') || ']' as curves
-    from (
-      select ${byIdOf(tables)} as id, json_build_object(${fieldsOf(tables)})::text as product,
-        coalesce(${tables.sheets.values}::text, 'null') as "values",
-        coalesce(${tables.sheets.curves}::text, 'null') as curves
-      from ${tables.products} left join ${tables.sheets} on ${tables.sheets.productId} = ${tables.products.id}
-      where ${tables.products.categoryCode} = ${categoryCode} and ${which}
-      order by ${byIdOf(tables)} limit ${most}) page`)) as { readonly rows: readonly ReadPage[] };
-  // An aggregate without groups has one row.
-  const page = rows[0]!;
-  return page.size === 0 ? null : page;
+    select ${tables.products.id} as id, json_build_object(${fieldsOf(tables)})::text as product,
+      coalesce(${tables.sheets.values}::text, 'null') as "values",
+      coalesce(${tables.sheets.curves}::text, 'null') as curves
+    from ${tables.products} left join ${tables.sheets} on ${tables.sheets.productId} = ${tables.products.id}
+    where ${tables.products.categoryCode} = ${categoryCode} and ${which}
+    order by ${byIdOf(tables)} limit ${most}`)) as { readonly rows: readonly SheetTexts[] };
+  return rows;
 }
 
 /** The existing products of these ids, page by page. */
@@ -60,29 +79,34 @@ async function* pagesOfIds(
 ) {
   for (const slice of inSlices(ids.toSorted(), SLICE)) {
     const which = sql`${tables.products.id} = any(${arrayLiteral(slice)}::text[])`;
-    const page = await pageWhere(queries, tables, categoryCode, which, SLICE);
-    if (page !== null) yield page;
+    yield* pagesIn(await sheetsWhere(queries, tables, categoryCode, which, SLICE));
   }
 }
 
 /**
  * All products of a category, page by page, by id: only some megabytes of sheets are in memory at a time, not
  * those of a million. Within a transaction with one snapshot.
+ *
+ * @param most products of one query; the next one runs while these are used
  */
 export async function* pagesOf(
   queries: Queries,
   categoryCode: string,
-  size: number,
+  most: number,
 ): AsyncGenerator<ReadPage> {
-  // A page follows an index, and starting parallel processes for each would take several times as long as reading it.
+  // A query follows an index, and starting parallel processes for each would take several times as long.
   await queries.execute(sql`set local max_parallel_workers_per_gather = 0`);
-  let last = "";
-  for (;;) {
-    const page = await pageWhere(queries, PUBLIC_TABLES, categoryCode, gt(byId, last), size);
-    if (page === null) return;
-    yield page;
-    if (page.size < size) return;
-    last = page.last;
+  const after = (id: string) => {
+    const rows = sheetsWhere(queries, PUBLIC_TABLES, categoryCode, gt(byId, id), most);
+    // Awaited later, or not at all if the caller stops.
+    rows.catch(() => {});
+    return rows;
+  };
+  let coming: Promise<readonly SheetTexts[]> | null = after("");
+  while (coming !== null) {
+    const rows: readonly SheetTexts[] = await coming;
+    coming = rows.length < most ? null : after(rows.at(-1)!.id);
+    yield* pagesIn(rows);
   }
 }
 

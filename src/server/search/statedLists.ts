@@ -145,14 +145,12 @@ export interface StatedProduct {
 }
 
 /**
- * Products with their sheets as JSON texts, each a list in the order of the ids. Few long texts cross to another
- * thread in a fraction of the time that many short ones take, and are parsed where they are converted to columns.
+ * Some products with their sheets as JSON texts, each a list in the order of the ids. Few texts cross to another
+ * thread in a fraction of the time that one for each cell takes, and are parsed where they are converted to columns.
  */
 export interface ReadPage {
   /** Number of products, at least one. */
   readonly size: number;
-  /** The last id. */
-  readonly last: string;
   readonly products: string;
   /** `null` for a product without a sheet, also in `curves`. */
   readonly values: string;
