@@ -2,31 +2,36 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { BRAND } from "#ui/shell/theme/palette.ts";
 import { barriersIn } from "../support/accessibility.ts";
+import { batchPage } from "../support/batchPage.ts";
 import { coloursOf, dressedIn } from "../support/hostColours.ts";
 import { takePicture } from "../support/takePicture.ts";
 import { expect, test } from "../support/test.ts";
 import { walkStates } from "../support/walkStates.ts";
 
+/** States in which most of a host's colours are seen. */
+const COLOURFUL = /results|running|alternatives$/u;
+const PANEL = { width: 1000, height: 800 };
+
 /**
- * The first window is the one that is walked in; a state is looked into by axe wherever it looks another way. The host
- * `g` has what the web has, the frame of `r` and colours of its own, in which the states of `r` are looked into once
- * more.
+ * The first window is the one that is walked in; a state is looked into by axe wherever it looks another way. Hosts
+ * have the web's contents, a frame of their own and colours of their own, in which colourful states are looked into
+ * once more.
  */
 const WALKS = [
   {
     platform: "web",
-    windows: [
-      { width: 1280, height: 800 },
-      { width: 1920, height: 1080 },
-      { width: 1000, height: 800 },
-    ],
+    windows: [{ width: 1280, height: 800 }, { width: 1920, height: 1080 }, PANEL],
     lookedInto: /./u,
+    alsoAs: ["r", "g"],
+    tag: [],
   },
   {
     platform: "r",
-    windows: [{ width: 1000, height: 800 }],
-    lookedInto: /results|running|alternatives$/u,
-    alsoAs: "g",
+    windows: [PANEL],
+    lookedInto: COLOURFUL,
+    alsoAs: ["g"],
+    // Its contents and colours are walked on the web, its frame is looked at below.
+    tag: "@twin",
   },
 ] as const;
 
@@ -47,16 +52,19 @@ async function overflowIn(page: Page): Promise<string[]> {
 
 for (const walk of WALKS)
   test.describe(`on ${walk.platform}`, () => {
-    const { platform, windows, lookedInto } = walk;
+    const { platform, windows, lookedInto, alsoAs, tag } = walk;
     const [walked] = windows;
     test.use({ viewport: walked });
 
-    test("no state bars anybody, or is cut off at the right", async ({ page }) => {
+    test("no state bars anybody, or is cut off at the right", { tag }, async ({ page }) => {
       // Two minutes and a half by itself; beside others that load the cores up to four times as long.
       test.setTimeout(600_000);
-      const other = "alsoAs" in walk ? walk.alsoAs : null;
-      const colours = other === null ? {} : await coloursOf(page, other);
-      if (other !== null) expect(colours["--v-primary"]).toBe(BRAND[other][7]);
+      const dresses: (readonly [string, Awaited<ReturnType<typeof coloursOf>>])[] = [];
+      for (const other of alsoAs) {
+        const colours = await coloursOf(page, other);
+        expect(colours["--v-primary"]).toBe(BRAND[other][7]);
+        dresses.push([other, colours]);
+      }
       await page.goto(`/?platform=${platform}#/multiRoom/fanCoil`);
       const found: string[] = [];
       const note = (state: string, flaws: readonly string[]) =>
@@ -71,7 +79,8 @@ for (const walk of WALKS)
           note(state, await overflowIn(page));
         }
         if (windows.length > 1) await page.setViewportSize(walked);
-        if (other !== null && lookedInto.test(name))
+        if (!COLOURFUL.test(name)) return;
+        for (const [other, colours] of dresses)
           await dressedIn(page, colours, async () => {
             await takePicture(page, join(`fan-coil-${other}-${walked.width}`, name));
             note(`${name} on ${other}`, await barriersIn(page));
@@ -80,3 +89,17 @@ for (const walk of WALKS)
       expect(found).toEqual([]);
     });
   });
+
+test.describe("in a host's panel", () => {
+  test.use({ viewport: PANEL });
+
+  test("the frame of r bars nobody, and is not cut off at the right", async ({ page }) => {
+    const batch = batchPage(page);
+    await page.goto("/?platform=r#/multiRoom/fanCoil");
+    await expect(page.getByText("暂无房间信息")).toBeVisible();
+    expect(await overflowIn(page)).toEqual([]);
+    await batch.loadSample("Walker");
+    expect(await overflowIn(page)).toEqual([]);
+    expect(await barriersIn(page)).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { FakeBatch } from "../support/FakeBatch.ts";
 import { lineOf, openBatch } from "../support/openBatch.tsx";
 import { matched, roomRow } from "../support/rows.ts";
@@ -15,6 +15,17 @@ it("says 暂无房间信息 and offers every way to get rooms", async () => {
     expect(screen.getByRole("button", { name })).toBeTruthy();
   for (const name of ["导入房间表", "粘贴", "下载模板"])
     expect(screen.getAllByRole("button", { name })).toHaveLength(2);
+});
+
+it("hands out the template of a room schedule", async () => {
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+  vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:template");
+  const { user } = openBatch(new FakeBatch(), {
+    sheet: { template: () => Promise.resolve(new ArrayBuffer(8)) },
+  });
+  await user.click(screen.getAllByRole("button", { name: "下载模板" })[0]!);
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+  expect(clicked.mock.contexts[0]).toMatchObject({ download: "房间表模板.xlsx" });
 });
 
 it("has the kinds that are built as tabs", () => {
@@ -137,7 +148,7 @@ it("says when no room passes the search, and shows all again", async () => {
   expect(batch.of("setView")).toEqual([[{ show: "all", search: "", sort: null, columns: [] }]]);
 });
 
-it("opens the detail of a room's product, which closes without a question", async () => {
+it("opens the detail of a room's product, which says where it did not come and closes without a question", async () => {
   const { user, tracked } = openBatch(new FakeBatch([matched(0, { roomName: "展厅" })], RAN), {
     answer: ({ path }) => {
       if (path.startsWith("/selection/products/")) throw new Error("no network");
@@ -147,7 +158,7 @@ it("opens the detail of a room's product, which closes without a question", asyn
   const line = await lineOf("展厅");
   await user.click(screen.getByRole("button", { name: "查看详情" }));
   const dialog = await screen.findByRole("dialog", { name: "展厅" });
-  expect(dialog).toBeTruthy();
+  expect(await within(dialog).findByRole("alert")).toBeTruthy();
   expect(tracked).toContainEqual([
     "visitProductDetail",
     { productId: "id-LYW-68-3P-Z", source: "batchSelection" },

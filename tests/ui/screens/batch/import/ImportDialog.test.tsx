@@ -106,11 +106,12 @@ it("is read at the height of the building, for humidities in it", async () => {
   expect(heights).toEqual([3650]);
 });
 
-it("says what it reads and how far it is, and stops on 停止读取", async () => {
+it("says what it reads and how far it is, stops on 停止读取, and reads another file then", async () => {
   let aborted: AbortSignal | undefined;
   let tell: (read: number, total: number) => void = () => {};
   const { user } = await openDialog({
     read: (_source, _understanding, signal, onRows = () => {}) => {
+      if (aborted) return Promise.resolve(READ);
       aborted = signal;
       tell = onRows;
       return new Promise<ReadOutcome>(() => {});
@@ -123,6 +124,8 @@ it("says what it reads and how far it is, and stops on 停止读取", async () =
   await user.click(screen.getByRole("button", { name: "停止读取" }));
   expect(aborted?.aborted).toBe(true);
   expect(await screen.findByRole("button", { name: "选择文件" })).toBeTruthy();
+  choose(file("二号楼.xlsx"));
+  expect(await screen.findByRole("button", { name: "导入 2 间" })).toBeTruthy();
 });
 
 it("shows before anything is taken what was recognised, assumed, passed over and refused", async () => {
@@ -137,6 +140,7 @@ it("shows before anything is taken what was recognised, assumed, passed over and
     "没有房间表的工作表：说明（12 行）",
     "房间编号 1-105 出现 2 次",
     "第 18 行",
+    "1-118",
     "冷负荷应为数字，实际是“待定”",
     "空行 1 行",
     "24.18",

@@ -74,7 +74,7 @@ export interface OpenedBatch {
   readonly unmount: () => void;
 }
 
-/** The fan-coil batch screen with its notices, at a width; its outside is the test's. */
+/** The batch screen, of fan coils unless told otherwise, with its notices, at a width; its outside is the test's. */
 export function openBatch(
   batch: FakeBatch,
   {
@@ -88,6 +88,7 @@ export function openBatch(
     state = null,
     address = "/",
     hasFields = false,
+    kindScreen = fanCoilScreen,
   }: {
     sheet?: Partial<SheetClient>;
     report?: Partial<ReportClient>;
@@ -101,6 +102,8 @@ export function openBatch(
     address?: string;
     /** With the fields of 筛选条件 and 选型条件. */
     hasFields?: boolean;
+    /** The screen of another kind, whose filter the fake does not know. */
+    kindScreen?: typeof fanCoilScreen;
   } = {},
 ): OpenedBatch {
   giveHeight();
@@ -110,7 +113,7 @@ export function openBatch(
   const tracked: Tracked[] = [];
   const services = fakeServices({
     api: fakeApi(answer),
-    batch: batchesWith({ fanCoil: batch }),
+    batch: batchesWith({ [kindScreen.kind.name]: batch }),
     // The test gives the calls that it expects; another one fails it.
     sheet: { release: () => {}, ...sheet } as SheetClient,
     report: report as ReportClient,
@@ -121,7 +124,7 @@ export function openBatch(
   });
   const { unmount } = renderInApp(
     <>
-      <KeptBatch screen={hasFields ? fanCoilScreen : { ...fanCoilScreen, ...WITHOUT_FIELDS }} />
+      <KeptBatch screen={hasFields ? kindScreen : { ...kindScreen, ...WITHOUT_FIELDS }} />
       <Notices />
     </>,
     { services, state, address },
