@@ -15,7 +15,7 @@ const choose = async (page: Page, select: string, option: string) => {
   await page.getByRole("option", { name: option, exact: true }).click();
 };
 
-test("a sample building is given its outlets, up to the plan", async ({ page, open }) => {
+test("a sample building is given its outlets, up to the plan", { tag: "@twin" }, async ({ page, open }) => {
   const batch = batchPage(page);
   const result = (index: number, column = 0) => batch.room(index).cell(SPECIFICATION + column);
   const headers = (...titles: string[]) =>
@@ -138,7 +138,7 @@ test("a sample building is given its outlets, up to the plan", async ({ page, op
   });
 });
 
-test("a room without supply air says so", async ({ page, open }) => {
+test("a room without supply air says so", { tag: "@twin" }, async ({ page, open }) => {
   const batch = batchPage(page);
   await open("/multiRoom/airOutlet");
   await batch.button("新增房间").click();

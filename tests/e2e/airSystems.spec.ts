@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import readWorkbook from "read-excel-file/node";
+import { expectAccessible } from "./support/accessibility.ts";
 import { batchPage } from "./support/batchPage.ts";
 import { takePicture } from "./support/takePicture.ts";
 import { expect, test } from "./support/test.ts";
@@ -31,6 +32,8 @@ test("a sample building goes from outlets to duct systems, a typed length and th
   await test.step("the chosen outlets make a system of supply air", async () => {
     await batch.part("房间").click();
     await batch.runToTheEnd();
+    await expect(batch.table.getByRole("button", { name: "重新选择" }).first()).toBeEnabled();
+    await expectAccessible(page);
     await batch.part("系统").click();
     await expect(systems).toContainText("送风系统");
     await expect(page.getByText(/共 \d+ 段，其中 \d+ 段长度为估算/u)).toBeVisible();
@@ -214,12 +217,8 @@ test("a sample building goes from outlets to duct systems, a typed length and th
       ["P", "防火阀"],
       ["P", "消声器"],
     ]);
-    expect(
-      sheets
-        .find(({ sheet }) => sheet === "链接")!
-        .data.flat()
-        .join(" "),
-    ).toContain("part=systems");
+    const links = sheets.find(({ sheet }) => sheet === "链接")!.data.flat();
+    expect(links.join(" ")).toContain("part=systems");
     const paper = await save("PDF");
     expect(paper.suggestedFilename()).toMatch(/ 风管水力计算\.pdf$/u);
     expect((await readFile(await paper.path())).subarray(0, 5).toString()).toBe("%PDF-");

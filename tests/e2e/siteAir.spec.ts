@@ -54,18 +54,19 @@ test("a fan for Kunming is searched in its air, told in both, compared, printed 
   expect(download.suggestedFilename()).toMatch(/-数据表\.pdf$/u);
 });
 
-test("an air that no site has is told at its field and in a list's place, with everything kept", async ({
-  page,
-  open,
-}) => {
-  await hasRated(page, FAN);
-  await open(`/fan?duty=${DUTY},siteAltitude:9000`);
-  await expect(page.getByText("海拔应在 −500 到 5000 m 之间。查询条件已保留")).toBeVisible();
-  await page.getByRole("button", { name: "介质：现场空气" }).click();
-  const altitude = page.getByRole("textbox", { name: "海拔（m）" });
-  await expect(altitude).toHaveValue("9000");
-  await altitude.fill("3650");
-  await page.getByRole("button", { name: "完成" }).click();
-  await page.getByRole("button", { name: "查询" }).click();
-  await expect(page.getByText(/^现场空气 0\.764 kg\/m³/u)).toBeVisible();
-});
+test(
+  "an air that no site has is told at its field and in a list's place, with everything kept",
+  { tag: "@twin" },
+  async ({ page, open }) => {
+    await hasRated(page, FAN);
+    await open(`/fan?duty=${DUTY},siteAltitude:9000`);
+    await expect(page.getByText("海拔应在 −500 到 5000 m 之间。查询条件已保留")).toBeVisible();
+    await page.getByRole("button", { name: "介质：现场空气" }).click();
+    const altitude = page.getByRole("textbox", { name: "海拔（m）" });
+    await expect(altitude).toHaveValue("9000");
+    await altitude.fill("3650");
+    await page.getByRole("button", { name: "完成" }).click();
+    await page.getByRole("button", { name: "查询" }).click();
+    await expect(page.getByText(/^现场空气 0\.764 kg\/m³/u)).toBeVisible();
+  },
+);

@@ -37,7 +37,7 @@ test("a run in which one chunk gets no answer keeps the others and asks again fo
   expect(await batch.room(0).shown()).toEqual(kept);
 });
 
-test("without a network the rooms wait for a retry", async ({ page, open, context }) => {
+test("without a network the rooms wait for a retry", { tag: "@twin" }, async ({ page, open, context }) => {
   const batch = batchPage(page);
   await open("/multiRoom/fanCoil");
   await batch.loadSample("Walker");
@@ -50,25 +50,29 @@ test("without a network the rooms wait for a retry", async ({ page, open, contex
   await expect(batch.footer).toContainText("已匹配 7");
 });
 
-test("a product, alternatives and a plan that do not load can be asked for again", async ({ page, open }) => {
-  const batch = batchPage(page);
-  await open("/multiRoom/fanCoil");
-  await batch.loadSample("Walker");
-  await batch.runToTheEnd();
-  await page.route(/\/selection\/products\/|parameter_values/u, (route) => route.fulfill(serverFault()));
-  const room = await batch.room(0).cell(1).innerText();
+test(
+  "a product, alternatives and a plan that do not load can be asked for again",
+  { tag: "@twin" },
+  async ({ page, open }) => {
+    const batch = batchPage(page);
+    await open("/multiRoom/fanCoil");
+    await batch.loadSample("Walker");
+    await batch.runToTheEnd();
+    await page.route(/\/selection\/products\/|parameter_values/u, (route) => route.fulfill(serverFault()));
+    const room = await batch.room(0).cell(1).innerText();
 
-  await batch.room(0).detail.click();
-  await expect(batch.dialog(room).getByRole("alert")).toBeVisible();
-  await batch.close(batch.dialog(room)).click();
-  await batch.room(0).reselect.click();
-  await expect(batch.dialog(room).getByText("未能取得备选型号")).toBeVisible();
-  await batch.close(batch.dialog(room)).click();
-  await batch.confirmPlan.click();
-  const plan = batch.dialog("确认方案");
-  await expect(plan.getByText("未能生成方案")).toBeVisible();
+    await batch.room(0).detail.click();
+    await expect(batch.dialog(room).getByRole("alert")).toBeVisible();
+    await batch.close(batch.dialog(room)).click();
+    await batch.room(0).reselect.click();
+    await expect(batch.dialog(room).getByText("未能取得备选型号")).toBeVisible();
+    await batch.close(batch.dialog(room)).click();
+    await batch.confirmPlan.click();
+    const plan = batch.dialog("确认方案");
+    await expect(plan.getByText("未能生成方案")).toBeVisible();
 
-  await page.unroute(/\/selection\/products\/|parameter_values/u);
-  await plan.getByRole("button", { name: "重试" }).click();
-  await expect(plan.getByRole("button", { name: "下载 .xlsx" })).toBeEnabled();
-});
+    await page.unroute(/\/selection\/products\/|parameter_values/u);
+    await plan.getByRole("button", { name: "重试" }).click();
+    await expect(plan.getByRole("button", { name: "下载 .xlsx" })).toBeEnabled();
+  },
+);

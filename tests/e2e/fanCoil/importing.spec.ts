@@ -43,7 +43,7 @@ test.describe("an import", () => {
 
   test.describe("whose worker does not come", () => {
     test.use({ toleratedErrors: [/Failed to load resource/u] });
-    test("says so", async ({ page, open }) => {
+    test("says so", { tag: "@twin" }, async ({ page, open }) => {
       const batch = batchPage(page);
       await page.route(/sheet[.]worker/u, (route) => route.abort());
       await open("/multiRoom/fanCoil");
@@ -53,7 +53,7 @@ test.describe("an import", () => {
     });
   });
 
-  test("can be stopped while it reads", async ({ page, open }) => {
+  test("can be stopped while it reads", { tag: "@twin" }, async ({ page, open }) => {
     const batch = batchPage(page);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -73,20 +73,24 @@ test.describe("an import", () => {
     await expect(page.getByRole("button", { name: "导入 2 间" })).toBeVisible();
   });
 
-  test("shows refused rows with number and reason before it takes the others", async ({ page, open }) => {
-    const batch = batchPage(page);
-    const schedule = await makeSchedule(2, { flaws: true });
-    await open("/multiRoom/fanCoil");
-    await page.getByRole("main").getByRole("button", { name: "导入房间表" }).click();
-    await batch.chooseFile(schedule);
-    const lines = batch
-      .dialog("导入预览")
-      .getByRole("listitem")
-      .filter({ hasText: /^第 \d+ 行/u });
-    await expect(lines).toHaveText(
-      schedule.refused.map(({ row, code, reason }) => `第 ${row} 行${code}${reason}`),
-    );
-    await page.getByRole("button", { name: "导入 2 间" }).click();
-    await expect(batch.footer).toContainText("共 2 间");
-  });
+  test(
+    "shows refused rows with number and reason before it takes the others",
+    { tag: "@twin" },
+    async ({ page, open }) => {
+      const batch = batchPage(page);
+      const schedule = await makeSchedule(2, { flaws: true });
+      await open("/multiRoom/fanCoil");
+      await page.getByRole("main").getByRole("button", { name: "导入房间表" }).click();
+      await batch.chooseFile(schedule);
+      const lines = batch
+        .dialog("导入预览")
+        .getByRole("listitem")
+        .filter({ hasText: /^第 \d+ 行/u });
+      await expect(lines).toHaveText(
+        schedule.refused.map(({ row, code, reason }) => `第 ${row} 行${code}${reason}`),
+      );
+      await page.getByRole("button", { name: "导入 2 间" }).click();
+      await expect(batch.footer).toContainText("共 2 间");
+    },
+  );
 });

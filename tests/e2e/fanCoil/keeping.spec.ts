@@ -48,107 +48,107 @@ async function crash(page: Page): Promise<void> {
   await crashed;
 }
 
-test(`${ROOMS} rooms outlive whatever happens to tab, worker and network`, async ({
-  page,
-  open,
-  context,
-}) => {
-  test.setTimeout(300_000);
-  const batch = batchPage(page);
-  let before: Awaited<ReturnType<typeof lookAt>>;
-  let tab = page;
+test(
+  `${ROOMS} rooms outlive whatever happens to tab, worker and network`,
+  { tag: "@twin" },
+  async ({ page, open, context }) => {
+    test.setTimeout(300_000);
+    const batch = batchPage(page);
+    let before: Awaited<ReturnType<typeof lookAt>>;
+    let tab = page;
 
-  await test.step("a run loses the network in the middle: what was answered stays, to the room", async () => {
-    let answered = 0;
-    const upTo: ChunkAnswer = (chunk) =>
-      answered++ < ANSWERED_CHUNKS ? chunk.continue() : chunk.abort("internetdisconnected");
-    const chunks = await answerChunks(page, upTo);
-    await open("/multiRoom/fanCoil");
-    await batch.importRooms(await makeSchedule(ROOMS));
-    await expect(batch.footer).toContainText("共 50,000 间");
-    await batch.select.click();
-    const left = ROOMS - ANSWERED_CHUNKS * ROOMS_A_CHUNK;
-    await expect(batch.footer).toContainText(`未得到结果 ${left.toLocaleString("en-US")} 间`, {
-      timeout: 60_000,
+    await test.step("a run loses the network in the middle: what was answered stays, to the room", async () => {
+      let answered = 0;
+      const upTo: ChunkAnswer = (chunk) =>
+        answered++ < ANSWERED_CHUNKS ? chunk.continue() : chunk.abort("internetdisconnected");
+      const chunks = await answerChunks(page, upTo);
+      await open("/multiRoom/fanCoil");
+      await batch.importRooms(await makeSchedule(ROOMS));
+      await expect(batch.footer).toContainText("共 50,000 间");
+      await batch.select.click();
+      const left = ROOMS - ANSWERED_CHUNKS * ROOMS_A_CHUNK;
+      await expect(batch.footer).toContainText(`未得到结果 ${left.toLocaleString("en-US")} 间`, {
+        timeout: 60_000,
+      });
+      await andSaved(page, () => batch.sortBy("冷负荷", "ascending"));
+      await page.reload();
+      await expect(batch.footer).toContainText(`未得到结果 ${left.toLocaleString("en-US")} 间`);
+      const lost = chunks.asked.length;
+      chunks.answer((chunk) => chunk.continue());
+      await batch.footer.getByRole("button", { name: "重试", exact: true }).click();
+      await expect(batch.footer).toContainText(/用时/u, { timeout: 90_000 });
+      await expect(batch.footer).not.toContainText("未得到结果");
+      // Nobody who had an answer was asked again.
+      expect(chunks.asked.slice(lost).flat()).toHaveLength(left);
+      await expect(batch.footer).toContainText("共 50,000 间");
     });
-    await andSaved(page, () => batch.sortBy("冷负荷", "ascending"));
-    await page.reload();
-    await expect(batch.footer).toContainText(`未得到结果 ${left.toLocaleString("en-US")} 间`);
-    const lost = chunks.asked.length;
-    chunks.answer((chunk) => chunk.continue());
-    await batch.footer.getByRole("button", { name: "重试", exact: true }).click();
-    await expect(batch.footer).toContainText(/用时/u, { timeout: 90_000 });
-    await expect(batch.footer).not.toContainText("未得到结果");
-    // Nobody who had an answer was asked again.
-    expect(chunks.asked.slice(lost).flat()).toHaveLength(left);
-    await expect(batch.footer).toContainText("共 50,000 间");
-  });
 
-  await test.step("with a product and a quantity of one's own, far down the table", async () => {
-    await batch.table.locator("..").evaluate((box, top) => box.scrollTo({ top }), FAR_DOWN * PAIR);
-    await expect(batch.room(FAR_DOWN).quantity).toBeVisible();
-    // The position is saved, too: by a save of its own, or the next one would be taken for the quantity's.
-    await expect.poll(async () => (await newestHead(page))?.position).toBe(FAR_DOWN);
-    await andSaved(page, async () => {
-      await batch.room(FAR_DOWN).quantity.fill("7");
-      await batch.room(FAR_DOWN).quantity.press("Tab");
-      await expect(batch.room(FAR_DOWN).calculatedQuantity).toHaveText("- -");
+    await test.step("with a product and a quantity of one's own, far down the table", async () => {
+      await batch.table.locator("..").evaluate((box, top) => box.scrollTo({ top }), FAR_DOWN * PAIR);
+      await expect(batch.room(FAR_DOWN).quantity).toBeVisible();
+      // The position is saved, too: by a save of its own, or the next one would be taken for the quantity's.
+      await expect.poll(async () => (await newestHead(page))?.position).toBe(FAR_DOWN);
+      await andSaved(page, async () => {
+        await batch.room(FAR_DOWN).quantity.fill("7");
+        await batch.room(FAR_DOWN).quantity.press("Tab");
+        await expect(batch.room(FAR_DOWN).calculatedQuantity).toHaveText("- -");
+      });
+      before = await lookAt(page);
+      expect(before).toMatchObject({
+        row: String(FAR_DOWN),
+        rows: "100001",
+        quantity: "7",
+        order: "ascending",
+      });
     });
-    before = await lookAt(page);
-    expect(before).toMatchObject({
-      row: String(FAR_DOWN),
-      rows: "100001",
-      quantity: "7",
-      order: "ascending",
+
+    await test.step("the tab is reloaded", async () => {
+      await tab.reload();
+      await expect.poll(() => lookAt(tab)).toEqual(before);
     });
-  });
 
-  await test.step("the tab is reloaded", async () => {
-    await tab.reload();
-    await expect.poll(() => lookAt(tab)).toEqual(before);
-  });
-
-  await test.step("the tab is closed", async () => {
-    const address = tab.url();
-    await tab.close();
-    tab = await reopened(context, address);
-    await expect.poll(() => lookAt(tab)).toEqual(before);
-    await tab.getByRole("button", { name: "知道了" }).click();
-    await expect(tab.getByRole("button", { name: "知道了" })).toHaveCount(0);
-    await expect.poll(() => lookAt(tab)).toEqual(before);
-  });
-
-  await test.step("the worker ends under the page", async () => {
-    await endBatchWorker(tab);
-    await expect.poll(() => lookAt(tab)).toEqual(before);
-    await andSaved(tab, async () => {
-      await batchPage(tab).room(FAR_DOWN).quantity.fill("8");
-      await batchPage(tab).room(FAR_DOWN).quantity.press("Tab");
+    await test.step("the tab is closed", async () => {
+      const address = tab.url();
+      await tab.close();
+      tab = await reopened(context, address);
+      await expect.poll(() => lookAt(tab)).toEqual(before);
+      await tab.getByRole("button", { name: "知道了" }).click();
+      await expect(tab.getByRole("button", { name: "知道了" })).toHaveCount(0);
+      await expect.poll(() => lookAt(tab)).toEqual(before);
     });
-    before = { ...before, quantity: "8" };
-  });
 
-  await test.step("the tab crashes", async () => {
-    const address = tab.url();
-    await crash(tab);
-    tab = await reopened(context, address);
-    await expect.poll(() => lookAt(tab)).toEqual(before);
-  });
-
-  await test.step("it is open in a second tab, which only looks, and takes over what the first left", async () => {
-    const second = await reopened(context, tab.url());
-    const other = batchPage(second);
-    await expect(second.getByText("此建筑已在另一个标签页中打开，此页只能查看")).toBeVisible();
-    await expect.poll(() => lookAt(second)).toEqual(before);
-    await expect(other.room(FAR_DOWN).quantity).toBeDisabled();
-    await expect(other.select).toBeDisabled();
-    await andSaved(tab, async () => {
-      await batchPage(tab).room(FAR_DOWN).quantity.fill("9");
-      await batchPage(tab).room(FAR_DOWN).quantity.press("Tab");
+    await test.step("the worker ends under the page", async () => {
+      await endBatchWorker(tab);
+      await expect.poll(() => lookAt(tab)).toEqual(before);
+      await andSaved(tab, async () => {
+        await batchPage(tab).room(FAR_DOWN).quantity.fill("8");
+        await batchPage(tab).room(FAR_DOWN).quantity.press("Tab");
+      });
+      before = { ...before, quantity: "8" };
     });
-    await tab.close();
-    await second.getByRole("button", { name: "在此继续" }).click();
-    await expect.poll(() => lookAt(second)).toEqual({ ...before, quantity: "9" });
-    await expect(other.room(FAR_DOWN).quantity).toBeEnabled();
-  });
-});
+
+    await test.step("the tab crashes", async () => {
+      const address = tab.url();
+      await crash(tab);
+      tab = await reopened(context, address);
+      await expect.poll(() => lookAt(tab)).toEqual(before);
+    });
+
+    await test.step("it is open in a second tab, which only looks, and takes over what the first left", async () => {
+      const second = await reopened(context, tab.url());
+      const other = batchPage(second);
+      await expect(second.getByText("此建筑已在另一个标签页中打开，此页只能查看")).toBeVisible();
+      await expect.poll(() => lookAt(second)).toEqual(before);
+      await expect(other.room(FAR_DOWN).quantity).toBeDisabled();
+      await expect(other.select).toBeDisabled();
+      await andSaved(tab, async () => {
+        await batchPage(tab).room(FAR_DOWN).quantity.fill("9");
+        await batchPage(tab).room(FAR_DOWN).quantity.press("Tab");
+      });
+      await tab.close();
+      await second.getByRole("button", { name: "在此继续" }).click();
+      await expect.poll(() => lookAt(second)).toEqual({ ...before, quantity: "9" });
+      await expect(other.room(FAR_DOWN).quantity).toBeEnabled();
+    });
+  },
+);

@@ -34,6 +34,7 @@ test("a taken plant is kept with versions of the plan, handed over in the calcul
     await expect(kept).toContainText("仍满足");
     await batch.confirmPlan.click();
     await expect(batch.dialog("确认方案").getByText(/第 1 版$/u)).toBeVisible();
+    await expectAccessible(page);
     await batch.close(batch.dialog("确认方案")).click();
   });
 
@@ -100,6 +101,7 @@ test("a taken plant is kept with versions of the plan, handed over in the calcul
     const differences = batch.dialog("比较版本");
     await expect(differences.getByRole("row").filter({ hasText: "仍满足 → 装机不足" })).toContainText("冷源");
     await expect(differences.getByRole("row").filter({ hasText: "热源" }).last()).toContainText("仍满足");
+    await expectAccessible(page);
     await takePicture(page, "plant-differences-1280");
     await batch.close(differences).click();
   });

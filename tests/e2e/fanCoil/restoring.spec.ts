@@ -38,7 +38,7 @@ const lookAt = async (batch: BatchPage) => ({
 });
 
 test.describe("work on a building", () => {
-  test("is all there again after a reload", async ({ page, open }) => {
+  test("is all there again after a reload", { tag: "@twin" }, async ({ page, open }) => {
     const batch = batchPage(page);
     await open("/multiRoom/fanCoil");
     await workFor(page, batch);
@@ -71,7 +71,7 @@ test.describe("work on a building", () => {
   test.describe("whose worker dies", () => {
     test.use({ toleratedErrors: [/planted/u] });
 
-    test("is all there at once", async ({ page, open }) => {
+    test("is all there at once", { tag: "@twin" }, async ({ page, open }) => {
       const batch = batchPage(page);
       await open("/multiRoom/fanCoil");
       await workFor(page, batch);
@@ -95,24 +95,28 @@ test.describe("work on a building", () => {
       await expect(page.getByRole("button", { name: /^撤销：.+数量/u })).toBeEnabled();
     });
 
-    test("in a run keeps what was answered, and runs the rest on demand", async ({ page, open }) => {
-      const batch = batchPage(page);
-      const chunks = await answerChunks(page, (chunk) =>
-        chunk.roomIds.length < 500 ? new Promise(() => {}) : chunk.continue(),
-      );
-      await open("/multiRoom/fanCoil");
-      await batch.importRooms(await makeSchedule(ROOMS));
-      await batch.select.click();
-      await expect(batch.progress).toHaveAttribute("aria-valuenow", "500");
-      await page.waitForTimeout(SAVED_MS);
-      await endBatchWorker(page);
-      await expect(batch.notice("选型中断")).toBeVisible();
-      await expect(batch.footer).toContainText("未得到结果 100 间");
-      chunks.answer((chunk) => chunk.continue());
-      await batch.footer.getByRole("button", { name: "重试" }).click();
-      await expect(batch.footer).not.toContainText("未得到结果");
-      await expect(batch.footer).toContainText(`共 ${ROOMS} 间`);
-    });
+    test(
+      "in a run keeps what was answered, and runs the rest on demand",
+      { tag: "@twin" },
+      async ({ page, open }) => {
+        const batch = batchPage(page);
+        const chunks = await answerChunks(page, (chunk) =>
+          chunk.roomIds.length < 500 ? new Promise(() => {}) : chunk.continue(),
+        );
+        await open("/multiRoom/fanCoil");
+        await batch.importRooms(await makeSchedule(ROOMS));
+        await batch.select.click();
+        await expect(batch.progress).toHaveAttribute("aria-valuenow", "500");
+        await page.waitForTimeout(SAVED_MS);
+        await endBatchWorker(page);
+        await expect(batch.notice("选型中断")).toBeVisible();
+        await expect(batch.footer).toContainText("未得到结果 100 间");
+        chunks.answer((chunk) => chunk.continue());
+        await batch.footer.getByRole("button", { name: "重试" }).click();
+        await expect(batch.footer).not.toContainText("未得到结果");
+        await expect(batch.footer).toContainText(`共 ${ROOMS} 间`);
+      },
+    );
   });
 
   test("open in a second tab is only looked at there, until the first is closed", async ({
@@ -181,96 +185,102 @@ test.describe("work on a building", () => {
   });
 });
 
-test("the home page holds nothing: the batch opened beside it is worked on, and gone on with without a question", async ({
-  page,
-  open,
-  context,
-}) => {
-  const batch = batchPage(page);
-  await open("/multiRoom/fanCoil");
-  await batch.loadSample("Walker");
-  await andSaved(page, () => batch.runToTheEnd());
-  await open("/");
-  const left = page.getByRole("link", { name: "示例建筑 Walker 住宅 · 7 间" });
-  await expect(left).toBeVisible();
-  await expect(page.getByText("已匹配 7 间")).toBeVisible();
-  // The duty map's worker is the only one there.
-  expect(page.workers().filter((worker) => /batch/u.test(worker.url()))).toEqual([]);
-
-  await test.step("in another tab it may be changed", async () => {
-    const second = await context.newPage();
-    await second.goto(new URL("/#/multiRoom/fanCoil", page.url()).href);
-    const other = batchPage(second);
-    await andSaved(second, async () => {
-      await other.room(0).quantity.fill("3");
-      await other.room(0).quantity.press("Enter");
-      await expect(other.room(0).calculatedQuantity).toHaveText("- -");
-    });
-    await expect(second.getByText("此建筑已在另一个标签页中打开，此页只能查看")).toBeHidden();
-    await second.close();
-  });
-
-  await test.step("from the home page nobody is asked again", async () => {
-    await page.getByRole("link", { name: "继续", exact: true }).click();
-    await expect(batch.room(0).quantity).toHaveValue("3");
-    await expect(batch.room(0).quantity).toBeEnabled();
-    await expect(page.getByText("继续上次")).toBeHidden();
-  });
-});
-
-test("buildings are kept by name, opened, begun anew and deleted", async ({ page, open }) => {
-  const batch = batchPage(page);
-  const menu = (name: string) => page.getByRole("button", { name: `建筑：${name}` });
-  const choose = async (name: string, item: string) => {
-    await menu(name).click();
-    await page.getByRole("menuitem", { name: item }).click();
-  };
-  await open("/multiRoom/fanCoil");
-  await batch.loadSample("Walker");
-  await andSaved(page, () => batch.runToTheEnd());
-
-  await test.step("named, and found under its name on the home page", async () => {
-    await choose("示例建筑 Walker 住宅", "重命名");
-    await batch.dialog("重命名建筑").getByRole("textbox", { name: "建筑名称" }).fill("行政楼");
-    await andSaved(page, () => page.keyboard.press("Enter"));
-    await expect(menu("行政楼")).toBeVisible();
-    await open("/");
-    await expect(page.getByRole("link", { name: "行政楼 · 7 间" })).toBeVisible();
+test(
+  "the home page holds nothing: the batch opened beside it is worked on, and gone on with without a question",
+  { tag: "@twin" },
+  async ({ page, open, context }) => {
+    const batch = batchPage(page);
     await open("/multiRoom/fanCoil");
-  });
+    await batch.loadSample("Walker");
+    await andSaved(page, () => batch.runToTheEnd());
+    await open("/");
+    const left = page.getByRole("link", { name: "示例建筑 Walker 住宅 · 7 间" });
+    await expect(left).toBeVisible();
+    await expect(page.getByText("已匹配 7 间")).toBeVisible();
+    // The duty map's worker is the only one there.
+    expect(page.workers().filter((worker) => /batch/u.test(worker.url()))).toEqual([]);
 
-  await test.step("begun anew without losing it", async () => {
-    await page.getByRole("button", { name: "重新开始" }).click();
-    await expect(batch.notice("“行政楼”已保留，可从建筑列表打开")).toBeVisible();
-    await batch.loadSample("Rhea");
-    await expect(batch.footer).toContainText("共 36 间");
-  });
+    await test.step("in another tab it may be changed", async () => {
+      const second = await context.newPage();
+      await second.goto(new URL("/#/multiRoom/fanCoil", page.url()).href);
+      const other = batchPage(second);
+      await andSaved(second, async () => {
+        await other.room(0).quantity.fill("3");
+        await other.room(0).quantity.press("Enter");
+        await expect(other.room(0).calculatedQuantity).toHaveText("- -");
+      });
+      await expect(second.getByText("此建筑已在另一个标签页中打开，此页只能查看")).toBeHidden();
+      await second.close();
+    });
 
-  await test.step("listed and opened", async () => {
-    await choose("示例建筑 Rhea", "打开其他建筑");
-    const list = page.getByRole("table", { name: "保存的建筑" });
-    await expect(list.getByRole("row")).toHaveCount(3);
-    await expect(list.getByRole("row", { name: /^行政楼/u }).getByRole("cell")).toContainText([
-      "行政楼",
-      "7",
-      "7",
-      /\d\d:\d\d/u,
-      "打开",
-    ]);
-    await list.getByRole("button", { name: "打开 行政楼" }).click();
-    await expect(batch.footer).toContainText("已匹配 7");
-    await expect(menu("行政楼")).toBeVisible();
-  });
+    await test.step("from the home page nobody is asked again", async () => {
+      await page.getByRole("link", { name: "继续", exact: true }).click();
+      await expect(batch.room(0).quantity).toHaveValue("3");
+      await expect(batch.room(0).quantity).toBeEnabled();
+      await expect(page.getByText("继续上次")).toBeHidden();
+    });
+  },
+);
 
-  await test.step("deleted after a question that says what is lost", async () => {
-    await choose("行政楼", "删除建筑");
-    const question = batch.dialog("删除建筑");
-    await expect(question).toContainText("是否删除建筑“行政楼”？");
-    await expect(question).toContainText("7 间房间及其选型结果（已匹配：风机盘管 7 间）将被删除，不可恢复。");
-    await question.getByRole("button", { name: "确定" }).click();
-    await expect(menu("示例建筑 Rhea")).toBeVisible();
-    await expect(batch.footer).toContainText("共 36 间");
-    await choose("示例建筑 Rhea", "打开其他建筑");
-    await expect(page.getByRole("table", { name: "保存的建筑" }).getByRole("row")).toHaveCount(2);
-  });
-});
+test(
+  "buildings are kept by name, opened, begun anew and deleted",
+  { tag: "@twin" },
+  async ({ page, open }) => {
+    const batch = batchPage(page);
+    const menu = (name: string) => page.getByRole("button", { name: `建筑：${name}` });
+    const choose = async (name: string, item: string) => {
+      await menu(name).click();
+      await page.getByRole("menuitem", { name: item }).click();
+    };
+    await open("/multiRoom/fanCoil");
+    await batch.loadSample("Walker");
+    await andSaved(page, () => batch.runToTheEnd());
+
+    await test.step("named, and found under its name on the home page", async () => {
+      await choose("示例建筑 Walker 住宅", "重命名");
+      await batch.dialog("重命名建筑").getByRole("textbox", { name: "建筑名称" }).fill("行政楼");
+      await andSaved(page, () => page.keyboard.press("Enter"));
+      await expect(menu("行政楼")).toBeVisible();
+      await open("/");
+      await expect(page.getByRole("link", { name: "行政楼 · 7 间" })).toBeVisible();
+      await open("/multiRoom/fanCoil");
+    });
+
+    await test.step("begun anew without losing it", async () => {
+      await page.getByRole("button", { name: "重新开始" }).click();
+      await expect(batch.notice("“行政楼”已保留，可从建筑列表打开")).toBeVisible();
+      await batch.loadSample("Rhea");
+      await expect(batch.footer).toContainText("共 36 间");
+    });
+
+    await test.step("listed and opened", async () => {
+      await choose("示例建筑 Rhea", "打开其他建筑");
+      const list = page.getByRole("table", { name: "保存的建筑" });
+      await expect(list.getByRole("row")).toHaveCount(3);
+      await expect(list.getByRole("row", { name: /^行政楼/u }).getByRole("cell")).toContainText([
+        "行政楼",
+        "7",
+        "7",
+        /\d\d:\d\d/u,
+        "打开",
+      ]);
+      await list.getByRole("button", { name: "打开 行政楼" }).click();
+      await expect(batch.footer).toContainText("已匹配 7");
+      await expect(menu("行政楼")).toBeVisible();
+    });
+
+    await test.step("deleted after a question that says what is lost", async () => {
+      await choose("行政楼", "删除建筑");
+      const question = batch.dialog("删除建筑");
+      await expect(question).toContainText("是否删除建筑“行政楼”？");
+      await expect(question).toContainText(
+        "7 间房间及其选型结果（已匹配：风机盘管 7 间）将被删除，不可恢复。",
+      );
+      await question.getByRole("button", { name: "确定" }).click();
+      await expect(menu("示例建筑 Rhea")).toBeVisible();
+      await expect(batch.footer).toContainText("共 36 间");
+      await choose("示例建筑 Rhea", "打开其他建筑");
+      await expect(page.getByRole("table", { name: "保存的建筑" }).getByRole("row")).toHaveCount(2);
+    });
+  },
+);

@@ -33,38 +33,42 @@ test.describe("results", () => {
     await expect(batch.table).toHaveAttribute("aria-rowcount", "5");
   });
 
-  test("can be searched again for one room under other conditions", async ({ page, open }) => {
-    const batch = batchPage(page);
-    await open("/multiRoom/fanCoil");
-    await batch.addRoom({ 房间名称: "办公室", 房间面积: "20", 冷负荷: "2", 热负荷: "1" });
-    await batch.runToTheEnd();
-    await batch.room(0).reselect.click();
-    const { drawer, table, chosen } = alternativesDrawer(page, "办公室");
-    for (const disabled of ["品牌", "结构形式"])
-      await expect(drawer.getByRole("combobox", { name: disabled })).toBeDisabled();
-    await expect(drawer.getByRole("textbox", { name: "单台承担面积（㎡）" })).toBeDisabled();
-    await expect(chosen).toContainText("已选");
+  test(
+    "can be searched again for one room under other conditions",
+    { tag: "@twin" },
+    async ({ page, open }) => {
+      const batch = batchPage(page);
+      await open("/multiRoom/fanCoil");
+      await batch.addRoom({ 房间名称: "办公室", 房间面积: "20", 冷负荷: "2", 热负荷: "1" });
+      await batch.runToTheEnd();
+      await batch.room(0).reselect.click();
+      const { drawer, table, chosen } = alternativesDrawer(page, "办公室");
+      for (const disabled of ["品牌", "结构形式"])
+        await expect(drawer.getByRole("combobox", { name: disabled })).toBeDisabled();
+      await expect(drawer.getByRole("textbox", { name: "单台承担面积（㎡）" })).toBeDisabled();
+      await expect(chosen).toContainText("已选");
 
-    const water = drawer.getByRole("textbox", { name: "夏季供水温度（℃）" });
-    await water.fill("17");
-    await drawer.getByRole("button", { name: "选型", exact: true }).click();
-    await expect(drawer.getByText(/^共 \d+ 个备选$/u)).toBeVisible();
-    const figure = table.getByRole("row").nth(1).getByRole("cell").nth(3);
-    const warm = Number(await figure.innerText());
-    await water.fill("5");
-    await drawer.getByRole("button", { name: "选型", exact: true }).click();
-    // In the order of the selection the first still only just does what the room needs.
-    await expect(figure).not.toHaveText(String(warm));
-    expect(Number(await figure.innerText())).toBeGreaterThanOrEqual(2);
-    await batch.close(drawer).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
+      const water = drawer.getByRole("textbox", { name: "夏季供水温度（℃）" });
+      await water.fill("17");
+      await drawer.getByRole("button", { name: "选型", exact: true }).click();
+      await expect(drawer.getByText(/^共 \d+ 个备选$/u)).toBeVisible();
+      const figure = table.getByRole("row").nth(1).getByRole("cell").nth(3);
+      const warm = Number(await figure.innerText());
+      await water.fill("5");
+      await drawer.getByRole("button", { name: "选型", exact: true }).click();
+      // In the order of the selection the first still only just does what the room needs.
+      await expect(figure).not.toHaveText(String(warm));
+      expect(Number(await figure.innerText())).toBeGreaterThanOrEqual(2);
+      await batch.close(drawer).click();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    },
+  );
 });
 
 test.describe("an input that the server finds unreasonable", () => {
   test.use({ toleratedErrors: [/Failed to load resource/u] });
 
-  test("opens the dialog and marks the room that it names", async ({ page, open }) => {
+  test("opens the dialog and marks the room that it names", { tag: "@twin" }, async ({ page, open }) => {
     const batch = batchPage(page);
     const chunks = await answerChunks(page, (chunk) =>
       chunk.fulfill(refuseInput("inputCondition.1.roomArea")),

@@ -3,7 +3,7 @@ import { batchPage } from "../support/batchPage.ts";
 import { expect, test } from "../support/test.ts";
 
 test.describe("rooms", () => {
-  test("can be added, edited, deleted and cleared by hand", async ({ page, open }) => {
+  test("can be added, edited, deleted and cleared by hand", { tag: "@twin" }, async ({ page, open }) => {
     const batch = batchPage(page);
     await open("/multiRoom/fanCoil");
     await batch.addRoom({ 房间编号: "101", 房间名称: "办公室", 房间面积: "30", 冷负荷: "3", 热负荷: "2" });
@@ -56,7 +56,7 @@ test.describe("rooms", () => {
     await expect(batch.room(0).first).toContainText("7.20");
   });
 
-  test("have a template to fill in", async ({ page, open }) => {
+  test("have a template to fill in", { tag: "@twin" }, async ({ page, open }) => {
     await open("/multiRoom/fanCoil");
     const arrival = page.waitForEvent("download");
     await page.getByRole("main").getByRole("button", { name: "下载模板" }).click();
@@ -72,7 +72,7 @@ test.describe("rooms", () => {
     ]);
   });
 
-  test("are found by code or name, and sorted by any figure", async ({ page, open }) => {
+  test("are found by code or name, and sorted by any figure", { tag: "@twin" }, async ({ page, open }) => {
     const batch = batchPage(page);
     await open("/multiRoom/fanCoil");
     await batch.loadSample("Walker");

@@ -53,6 +53,7 @@ test("a sample building goes from rooms to systems, a typed length and the list 
     await main.fill("3000");
     await main.press("Enter");
     await expect(duty).toContainText("不再满足");
+    await expect(duty).toContainText(/选型时\s*[\d.,]+\s*[\d.,]+\s*现在\s*[\d.,]+/u);
     await expect(page.getByText(/→ 冷水泵 .+ → 不再满足/u)).toBeVisible();
     await expect(duty).toContainText(model);
     await page.getByRole("button", { name: "撤销" }).click();
@@ -77,6 +78,13 @@ test("a sample building goes from rooms to systems, a typed length and the list 
     expect(file.suggestedFilename()).toMatch(/水力计算\.xlsx$/u);
     const sheets = await readWorkbook(await file.path());
     const rowsOf = (name: string) => sheets.find(({ sheet }) => sheet === name)!.data;
+    const [, pump] = rowsOf("水泵设备表");
+    expect(pump![10]).toMatch(/^(?:仍满足|过大)/u);
+    const flow = Number(/流量 Q\s*([\d.]+)/u.exec(await duty.innerText())![1]);
+    expect(Number(pump![5])).toBeCloseTo(flow, 2);
+    expect(Number(pump![6])).toBeCloseTo(await headOf(), 2);
+    const items = rowsOf("冷水系统设备选型计算书").map(([own]) => own);
+    expect(items).toEqual(expect.arrayContaining(["装机容量", "扬程 H", "判定", "假定 1", "计算规则版本"]));
     const item = (name: string) => rowsOf("冷水系统设备选型计算书").find(([own]) => own === name)!;
     const [, energy] = item("年耗电");
     expect(Number(energy)).toBeGreaterThan(0);

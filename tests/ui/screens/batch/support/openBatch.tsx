@@ -1,4 +1,6 @@
 import { screen } from "@testing-library/react";
+import { useEffect } from "react";
+import { useLocation } from "react-router-dom";
 import { vi } from "vitest";
 import { aggregateBrands, aggregateSearchProperties, type Brand } from "#api/contract/products.ts";
 import type { HostBridge } from "#api/host/HostBridge.ts";
@@ -70,6 +72,8 @@ export interface OpenedBatch {
   readonly batch: FakeBatch;
   readonly user: ReturnType<typeof setUpUser>;
   readonly tracked: readonly Tracked[];
+  /** Where the page is. */
+  readonly at: { readonly address: string };
   /** The screen is left. */
   readonly unmount: () => void;
 }
@@ -111,6 +115,12 @@ export function openBatch(
   (window as unknown as { happyDOM: DetachedWindow }).happyDOM.setViewport({ width, height: 800 });
   notices.clear();
   const tracked: Tracked[] = [];
+  const at = { address };
+  const NoteAddress = () => {
+    const { pathname, search } = useLocation();
+    useEffect(() => void (at.address = `${pathname}${search}`));
+    return null;
+  };
   const services = fakeServices({
     api: fakeApi(answer),
     batch: batchesWith({ [kindScreen.kind.name]: batch }),
@@ -126,6 +136,7 @@ export function openBatch(
     <>
       <KeptBatch screen={hasFields ? kindScreen : { ...kindScreen, ...WITHOUT_FIELDS }} />
       <Notices />
+      <NoteAddress />
     </>,
     { services, state, address },
   );
@@ -133,6 +144,7 @@ export function openBatch(
     batch,
     user: setUpUser(),
     tracked,
+    at,
     unmount,
   };
 }

@@ -20,21 +20,22 @@ function openAt(address: string, requireLogin: Account["requireLogin"] = () => P
     await Promise.resolve();
     return { ok: true, value: { kind: "fanCoil" } };
   };
-  openBatch(batch, { address, account: { requireLogin } });
-  return asked;
+  const { at } = openBatch(batch, { address, account: { requireLogin } });
+  return { asked, at };
 }
 
-it("opens the version that a file of a plan names, once", async () => {
-  const asked = openAt(LINK);
+it("opens the version that a file of a plan names, once: the address names it no more", async () => {
+  const { asked, at } = openAt(LINK);
   expect(await screen.findByText("已作为一栋建筑打开")).toBeTruthy();
+  expect(at.address).toBe("/multiRoom/fanCoil");
   expect(asked).toEqual([[PROJECT, VERSION]]);
 });
 
 it("opens none for whoever does not sign in, and none that is no version", async () => {
   const requireLogin = vi.fn<Account["requireLogin"]>(() => Promise.resolve(false));
-  const asked = openAt(LINK, requireLogin);
+  const { asked } = openAt(LINK, requireLogin);
   await waitFor(() => expect(requireLogin).toHaveBeenCalledOnce());
-  const others = openAt("/multiRoom/fanCoil?planProject=x&planVersion=..%2F..", requireLogin);
+  const { asked: others } = openAt("/multiRoom/fanCoil?planProject=x&planVersion=..%2F..", requireLogin);
   await screen.findAllByRole("button", { name: /^建筑：/u });
   expect([...asked, ...others]).toEqual([]);
   expect(requireLogin).toHaveBeenCalledOnce();

@@ -135,7 +135,7 @@ it("marks locked rooms by icon and words, and shows them alone", async () => {
   expect(batch.of("setView")).toMatchObject([[{ show: "locked" }]]);
 });
 
-it("runs ticked or unmatched rooms, and asks where products would be overwritten", async () => {
+it("runs ticked, unmatched or unanswered rooms, and asks where products would be overwritten", async () => {
   const { batch, user } = openBatch(three({ ticked: 2, tickedShown: 2, unmatched: 4 }));
   batch.forecastAnswer = { rooms: 4, overwritten: 0, chosenByHand: 0, locked: 0 };
   await user.click(await screen.findByRole("button", { name: "选型范围" }));
@@ -146,6 +146,11 @@ it("runs ticked or unmatched rooms, and asks where products would be overwritten
   expect(await screen.findByText("将覆盖 2 间的选型结果，其中 1 间为手动改选。")).toBeTruthy();
   await user.click(button("确定"));
   await waitFor(() => expect(batch.of("run")).toEqual([["unmatched"], ["ticked"]]));
+  act(() => batch.tell({ unanswered: 2 }));
+  batch.forecastAnswer = { rooms: 2, overwritten: 0, chosenByHand: 0, locked: 0 };
+  await user.click(button("选型范围"));
+  await user.click(await screen.findByRole("menuitem", { name: "仅选型未得到结果（2 间）" }));
+  await waitFor(() => expect(batch.of("run").at(-1)).toEqual(["unanswered"]));
 });
 
 it("runs nothing where every room is locked, and says so", async () => {
