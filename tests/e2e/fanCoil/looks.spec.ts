@@ -23,7 +23,7 @@ const WALKS = [
     windows: [{ width: 1280, height: 800 }, { width: 1920, height: 1080 }, PANEL],
     lookedInto: /./u,
     alsoAs: ["r", "g"],
-    tag: [],
+    details: {},
   },
   {
     platform: "r",
@@ -31,7 +31,7 @@ const WALKS = [
     lookedInto: COLOURFUL,
     alsoAs: ["g"],
     // Its contents and colours are walked on the web, its frame is looked at below.
-    tag: "@twin",
+    details: { tag: "@twin" },
   },
 ] as const;
 
@@ -52,11 +52,11 @@ async function overflowIn(page: Page): Promise<string[]> {
 
 for (const walk of WALKS)
   test.describe(`on ${walk.platform}`, () => {
-    const { platform, windows, lookedInto, alsoAs, tag } = walk;
+    const { platform, windows, lookedInto, alsoAs, details } = walk;
     const [walked] = windows;
     test.use({ viewport: walked });
 
-    test("no state bars anybody, or is cut off at the right", { tag }, async ({ page }) => {
+    test("no state bars anybody, or is cut off at the right", details, async ({ page }) => {
       // Two minutes and a half by itself; beside others that load the cores up to four times as long.
       test.setTimeout(600_000);
       const dresses: (readonly [string, Awaited<ReturnType<typeof coloursOf>>])[] = [];

@@ -73,6 +73,7 @@ test("what ticks, floors, types of rooms and limits open bars nobody", async ({ 
     await expect(page.getByRole("group", { name: "合计" })).toContainText(/电功率 [\d.]+ kW/u);
     await expectAccessible(page);
     await takePicture(page, "places-grouped-1280");
+    await page.getByRole("button", { name: "全部折叠" }).click();
     await page.getByRole("checkbox", { name: "勾选2F的全部房间" }).click();
     await page.getByRole("button", { name: "楼层与分区" }).click();
     await batch.dialog("楼层与分区").getByLabel("楼层名称").fill("3F");
