@@ -125,7 +125,7 @@ test("a product chosen by nobody is selected after the registration, changed, de
   }
 });
 
-test("one brand's mode has no basket", async ({ page }) => {
+test("one brand's mode has no basket", { tag: "@twin" }, async ({ page }) => {
   await page.goto("/?brandCode=GREENHECK#/");
   await expect(page.getByRole("button", { name: "登录/注册" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^已选产品/u })).toBeHidden();

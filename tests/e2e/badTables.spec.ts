@@ -20,49 +20,49 @@ const NAMES = [
 ];
 const file = (name: string, bytes: Uint8Array) => ({ name, mimeType: "", buffer: Buffer.from(bytes) });
 
-test("what holds no table is refused in words, and odd names are brought in as what they are", async ({
-  page,
-  open,
-  baseURL,
-}) => {
-  await signIn(page, baseURL!);
-  await open("/library/imports");
-  const field = page.getByLabel("样本文件");
-  const whole = await pdfOfGrid(PUMP);
-  const refused = [
-    [file("断.pdf", whole.subarray(0, whole.length / 2)), "PDF 已损坏，或内容不是 PDF"],
-    [file("锁.pdf", await lockedPdf()), "PDF 有密码保护，请取消密码后重新选择"],
-    [file("大.xlsx", BOMB), "文件解压后的内容过大，请删除多余的工作表和内容后重新导入"],
-    [
-      file(
-        "文.xlsx",
-        await workbook({
-          rows: [
-            ["甲", "乙"],
-            ["丙", "丁"],
-          ],
-        }),
-      ),
-      "第 1 行：表中没有数值",
-    ],
-  ] as const;
-  for (const [chosen, words] of refused) {
-    await field.setInputFiles(chosen);
-    await expect(page.getByText(words)).toBeVisible();
-  }
+test(
+  "what holds no table is refused in words, and odd names are brought in as what they are",
+  { tag: "@twin" },
+  async ({ page, open, baseURL }) => {
+    await signIn(page, baseURL!);
+    await open("/library/imports");
+    const field = page.getByLabel("样本文件");
+    const whole = await pdfOfGrid(PUMP);
+    const refused = [
+      [file("断.pdf", whole.subarray(0, whole.length / 2)), "PDF 已损坏，或内容不是 PDF"],
+      [file("锁.pdf", await lockedPdf()), "PDF 有密码保护，请取消密码后重新选择"],
+      [file("大.xlsx", BOMB), "文件解压后的内容过大，请删除多余的工作表和内容后重新导入"],
+      [
+        file(
+          "文.xlsx",
+          await workbook({
+            rows: [
+              ["甲", "乙"],
+              ["丙", "丁"],
+            ],
+          }),
+        ),
+        "第 1 行：表中没有数值",
+      ],
+    ] as const;
+    for (const [chosen, words] of refused) {
+      await field.setInputFiles(chosen);
+      await expect(page.getByText(words)).toBeVisible();
+    }
 
-  await field.setInputFiles(file("名.xlsx", await workbook({ rows: NAMES })));
-  const unread = page.getByRole("region", { name: "未读入", exact: true });
-  await expect(unread).toContainText("“__proto__”列");
-  await expect(unread).toContainText("右边有 1 列数值没有表头，没有读入");
-  await takePicture(page, "library-table-odd-names");
-  await page.getByRole("button", { name: "导入 2 个产品" }).click();
-  await expect(page.getByText("名.xlsx：新增 2")).toBeVisible();
-  await page.getByRole("link", { name: "查看产品" }).click();
-  const products = page.getByRole("table", { name: "自有产品" });
-  await expect(products.getByRole("row").filter({ hasText: "constructor" })).toHaveCount(2);
-  await expect(products.getByRole("link", { name: "__proto__" })).toBeVisible();
-});
+    await field.setInputFiles(file("名.xlsx", await workbook({ rows: NAMES })));
+    const unread = page.getByRole("region", { name: "未读入", exact: true });
+    await expect(unread).toContainText("“__proto__”列");
+    await expect(unread).toContainText("右边有 1 列数值没有表头，没有读入");
+    await takePicture(page, "library-table-odd-names");
+    await page.getByRole("button", { name: "导入 2 个产品" }).click();
+    await expect(page.getByText("名.xlsx：新增 2")).toBeVisible();
+    await page.getByRole("link", { name: "查看产品" }).click();
+    const products = page.getByRole("table", { name: "自有产品" });
+    await expect(products.getByRole("row").filter({ hasText: "constructor" })).toHaveCount(2);
+    await expect(products.getByRole("link", { name: "__proto__" })).toBeVisible();
+  },
+);
 
 /** An import of one product whose answer never comes. */
 async function beginImport(page: Page): Promise<void> {

@@ -47,7 +47,6 @@ test("three fans chosen in the list are compared, and a copied address compares 
   await expect(differences(page).getByText("单位风量耗功率")).toBeVisible();
   const first = await comparison(page);
   expect(first.heads).toHaveLength(4);
-  await expectAccessible(page);
   await takePicture(page, "compare");
 
   await test.step("it stands whole in a window of 800 px", async () => {
@@ -62,6 +61,13 @@ test("three fans chosen in the list are compared, and a copied address compares 
   await copied.goto(page.url());
   await expect(differences(copied).getByText("单位风量耗功率")).toBeVisible();
   expect(await comparison(copied)).toEqual(first);
+
+  await test.step("its years are added beside the other differences", async () => {
+    await page.getByRole("checkbox", { name: "年耗电" }).check();
+    const row = differences(page).getByRole("row").filter({ hasText: "年耗电 kWh/a" });
+    await expect(row.getByRole("cell").first()).toHaveText(/^[\d,]+(?:优)?$/u);
+    await expectAccessible(page);
+  });
 
   await test.step("the list behind it has kept its place and its choice", async () => {
     await page.goBack();
@@ -92,79 +98,81 @@ for (const { route, below } of [
     await expect(page.locator("body")).toHaveAttribute("data-tops", /^\d+$/u);
   });
 
-test("the years of compared fans stand under their profile and control, and a copied address shows them again", async ({
-  page,
-  context,
-  open,
-}) => {
-  await open("/fan?duty=P000007:12000:10,P000008:650");
-  const ticks = page.getByRole("checkbox", { name: /^对比 /u });
-  for (const at of [0, 1]) await ticks.nth(at).check();
-  await page.getByRole("link", { name: "开始对比" }).click();
-  await expect(differences(page).getByText("工作点")).toBeVisible();
-  await page.getByRole("checkbox", { name: "年耗电" }).check();
-  await page.getByRole("textbox", { name: "年运行小时（h）" }).fill("4000");
-  const row = differences(page).getByRole("row").filter({ hasText: "年耗电 kWh/a" });
-  await expect(row.getByRole("cell").first()).toHaveText(/^[\d,]+(?:优)?$/u);
-  await expect(differences(page)).toContainText("年耗电：恒定流量，4,000 h/年，定速节流，IE3");
-  await expectAccessible(page);
-  await takePicture(page, "compare-energy");
-
-  await test.step("PDF and workbook say what the page shows, and where to find it again", async () => {
-    await page.getByRole("button", { name: "导出", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "导出对比" });
-    await dialog.getByRole("textbox", { name: "项目" }).fill("某医院门诊楼");
-    await dialog.getByRole("textbox", { name: "编制" }).fill("张工");
+test(
+  "the years of compared fans stand under their profile and control, and a copied address shows them again",
+  { tag: "@twin" },
+  async ({ page, context, open }) => {
+    await open("/fan?duty=P000007:12000:10,P000008:650");
+    const ticks = page.getByRole("checkbox", { name: /^对比 /u });
+    for (const at of [0, 1]) await ticks.nth(at).check();
+    await page.getByRole("link", { name: "开始对比" }).click();
+    await expect(differences(page).getByText("工作点")).toBeVisible();
+    await page.getByRole("checkbox", { name: "年耗电" }).check();
+    await page.getByRole("textbox", { name: "年运行小时（h）" }).fill("4000");
+    const row = differences(page).getByRole("row").filter({ hasText: "年耗电 kWh/a" });
+    await expect(row.getByRole("cell").first()).toHaveText(/^[\d,]+(?:优)?$/u);
+    await expect(differences(page)).toContainText("年耗电：恒定流量，4,000 h/年，定速节流，IE3");
     await expectAccessible(page);
-    await takePicture(page, "compare-export");
-    const save = async (name: string) => {
-      const [download] = await Promise.all([
-        page.waitForEvent("download"),
-        dialog.getByRole("button", { name, exact: true }).click(),
-      ]);
-      expect(download.suggestedFilename()).toMatch(
-        /^某医院门诊楼 通风机 产品对比 \d{4}-\d\d-\d\d\.(?:pdf|xlsx)$/u,
-      );
-      return readFile(await download.path());
-    };
-    const pdf = await save("PDF");
-    const [workbook] = await readWorkbook(await save(".xlsx"));
-    await dialog.getByRole("button", { name: "关闭" }).click();
-    const cells = workbook?.data ?? [];
-    const said = (await pdfTexts(new Uint8Array(pdf).buffer)).join("").replaceAll(/\s/gu, "");
-    const shown = await differences(page)
-      .locator("tbody tr:has(td)")
-      .evaluateAll((rows) =>
-        rows.map((each) =>
-          [...each.querySelectorAll("td")].map((cell) => cell.textContent.replace(/优$/u, "")),
-        ),
-      );
-    // A number in the workbook is a text on the page.
-    const plain = (value: unknown) =>
-      String(value).replaceAll(/[,\s]/gu, "").replace("−", "-").replace(/优$/u, "");
-    const same = (one: unknown, other: string) =>
-      plain(one) === plain(other) || (typeof one === "number" && one === Number(plain(other)));
-    for (const texts of shown) {
-      const found = cells.some((line) => texts.every((text, at) => same(line[at + 2], text)));
-      expect(found, `the workbook has ${texts.join(" | ")}`).toBe(true);
-      for (const text of texts) expect(said).toContain(text.replaceAll(/\s/gu, ""));
-    }
-    const address = String(cells.find(([name]) => name === "对比链接")?.[1]);
-    expect(said).toContain(address);
-    expect(said).toContain("张工");
-    // The chart, with the names of its curves and of its system.
-    for (const drawn of ["性能曲线", "管网特性", "设计点"]) expect(said).toContain(drawn);
-    const linked = await context.newPage();
-    await linked.goto(address);
-    await expect(differences(linked).getByText("年耗电：恒定流量，4,000 h/年，定速节流，IE3")).toBeVisible();
-    expect((await comparison(linked)).rows).toEqual((await comparison(page)).rows);
-    await linked.close();
-  });
-  const texts = await row.getByRole("cell").allInnerTexts();
+    await takePicture(page, "compare-energy");
 
-  const copied = await context.newPage();
-  await copied.goto(page.url());
-  const again = differences(copied).getByRole("row").filter({ hasText: "年耗电 kWh/a" });
-  await expect(again.getByRole("cell").first()).toHaveText(texts[0] ?? "");
-  expect(await again.getByRole("cell").allInnerTexts()).toEqual(texts);
-});
+    await test.step("PDF and workbook say what the page shows, and where to find it again", async () => {
+      await page.getByRole("button", { name: "导出", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "导出对比" });
+      await dialog.getByRole("textbox", { name: "项目" }).fill("某医院门诊楼");
+      await dialog.getByRole("textbox", { name: "编制" }).fill("张工");
+      await expectAccessible(page);
+      await takePicture(page, "compare-export");
+      const save = async (name: string) => {
+        const [download] = await Promise.all([
+          page.waitForEvent("download"),
+          dialog.getByRole("button", { name, exact: true }).click(),
+        ]);
+        expect(download.suggestedFilename()).toMatch(
+          /^某医院门诊楼 通风机 产品对比 \d{4}-\d\d-\d\d\.(?:pdf|xlsx)$/u,
+        );
+        return readFile(await download.path());
+      };
+      const pdf = await save("PDF");
+      const [workbook] = await readWorkbook(await save(".xlsx"));
+      await dialog.getByRole("button", { name: "关闭" }).click();
+      const cells = workbook?.data ?? [];
+      const said = (await pdfTexts(new Uint8Array(pdf).buffer)).join("").replaceAll(/\s/gu, "");
+      const shown = await differences(page)
+        .locator("tbody tr:has(td)")
+        .evaluateAll((rows) =>
+          rows.map((each) =>
+            [...each.querySelectorAll("td")].map((cell) => cell.textContent.replace(/优$/u, "")),
+          ),
+        );
+      // A number in the workbook is a text on the page.
+      const plain = (value: unknown) =>
+        String(value).replaceAll(/[,\s]/gu, "").replace("−", "-").replace(/优$/u, "");
+      const same = (one: unknown, other: string) =>
+        plain(one) === plain(other) || (typeof one === "number" && one === Number(plain(other)));
+      for (const texts of shown) {
+        const found = cells.some((line) => texts.every((text, at) => same(line[at + 2], text)));
+        expect(found, `the workbook has ${texts.join(" | ")}`).toBe(true);
+        for (const text of texts) expect(said).toContain(text.replaceAll(/\s/gu, ""));
+      }
+      const address = String(cells.find(([name]) => name === "对比链接")?.[1]);
+      expect(said).toContain(address);
+      expect(said).toContain("张工");
+      // The chart, with the names of its curves and of its system.
+      for (const drawn of ["性能曲线", "管网特性", "设计点"]) expect(said).toContain(drawn);
+      const linked = await context.newPage();
+      await linked.goto(address);
+      await expect(
+        differences(linked).getByText("年耗电：恒定流量，4,000 h/年，定速节流，IE3"),
+      ).toBeVisible();
+      expect((await comparison(linked)).rows).toEqual((await comparison(page)).rows);
+      await linked.close();
+    });
+    const texts = await row.getByRole("cell").allInnerTexts();
+
+    const copied = await context.newPage();
+    await copied.goto(page.url());
+    const again = differences(copied).getByRole("row").filter({ hasText: "年耗电 kWh/a" });
+    await expect(again.getByRole("cell").first()).toHaveText(texts[0] ?? "");
+    expect(await again.getByRole("cell").allInnerTexts()).toEqual(texts);
+  },
+);

@@ -36,7 +36,7 @@ test("a designer finds a module, sees what it consists of, and fetches it as IFC
   await expect(drawer.locator('[data-status="success"] canvas')).toBeVisible({ timeout: 60_000 });
 });
 
-test("a template leads to its modules", async ({ page, open, baseURL }) => {
+test("a template leads to its modules", { tag: "@twin" }, async ({ page, open, baseURL }) => {
   await signIn(page, baseURL!);
   await open("/scheme");
   await page.getByRole("button", { name: "制冷机房：两台螺杆机，一级泵", exact: true }).click();
@@ -48,21 +48,25 @@ test("a template leads to its modules", async ({ page, open, baseURL }) => {
   await expect(page.getByRole("list", { name: "模块", exact: true }).getByRole("listitem")).toHaveCount(1);
 });
 
-test("scenes are there for everybody, and lead to their components", async ({ page, open, baseURL }) => {
-  await open("/scenes");
-  await expect(page.getByRole("list", { name: "场景", exact: true }).getByRole("listitem")).toHaveCount(8);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expectAccessible(page);
-  await takePicture(page, "scenes");
-  await signIn(page, baseURL!);
-  await open("/scenes");
-  await page.getByRole("button", { name: "酒店客房", exact: true }).click();
-  await expect(page).toHaveURL(/scenes\/scene-hotel-room\/components/u);
-  const cards = page.getByRole("list", { name: "场景构件" }).getByRole("listitem");
-  await expect(cards).toHaveCount(4);
-  await expect(cards.first()).toContainText("本场景 1 个");
-  await expectAccessible(page);
-  await takePicture(page, "scene-components");
-  await cards.first().getByRole("button", { name: "LYWA-68-3P30", exact: true }).click();
-  await expect(page.getByRole("dialog").getByText("基本参数")).toBeVisible();
-});
+test(
+  "scenes are there for everybody, and lead to their components",
+  { tag: "@twin" },
+  async ({ page, open, baseURL }) => {
+    await open("/scenes");
+    await expect(page.getByRole("list", { name: "场景", exact: true }).getByRole("listitem")).toHaveCount(8);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expectAccessible(page);
+    await takePicture(page, "scenes");
+    await signIn(page, baseURL!);
+    await open("/scenes");
+    await page.getByRole("button", { name: "酒店客房", exact: true }).click();
+    await expect(page).toHaveURL(/scenes\/scene-hotel-room\/components/u);
+    const cards = page.getByRole("list", { name: "场景构件" }).getByRole("listitem");
+    await expect(cards).toHaveCount(4);
+    await expect(cards.first()).toContainText("本场景 1 个");
+    await expectAccessible(page);
+    await takePicture(page, "scene-components");
+    await cards.first().getByRole("button", { name: "LYWA-68-3P30", exact: true }).click();
+    await expect(page.getByRole("dialog").getByText("基本参数")).toBeVisible();
+  },
+);

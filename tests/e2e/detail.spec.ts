@@ -118,7 +118,7 @@ test("in a wide window the curves of two speeds end above what lies below them",
 test.describe("a link that is not as it should be", () => {
   test.use({ toleratedErrors: [/status of 404/u] });
 
-  test("still says what it can", async ({ page, open }) => {
+  test("still says what it can", { tag: "@twin" }, async ({ page, open }) => {
     await test.step("without a duty one can be entered", async () => {
       await open(`/product/detail/${REAL_FAN}`);
       await expect(page).toHaveTitle("12 BIDW");

@@ -97,22 +97,22 @@ test("a manual is found, read at the page of its address, searched and saved @fl
   });
 });
 
-test("the manual of a series is drawn with Chinese words, and nobody reads it without a login", async ({
-  page,
-  open,
-  server,
-}) => {
-  const manual = "/doc-detail?id=series-lyqb";
-  await open(manual);
-  await expect(page.getByText("登录后阅读")).toBeVisible();
-  await signIn(page, server.address);
-  await open("/documents?category=C000001");
-  await page.getByRole("table", { name: "电子样本" }).getByRole("link").first().click();
-  // Every curve of the series is drawn first, and the machine may be busy.
-  await expect(drawn(page, 1)).toContainText("产品手册", { timeout: 60_000 });
-  expect((await inkOf(page, 1)).dark).toBeGreaterThan(0.001);
-  await takePicture(page, "series-manual");
-});
+test(
+  "the manual of a series is drawn with Chinese words, and nobody reads it without a login",
+  { tag: "@twin" },
+  async ({ page, open, server }) => {
+    const manual = "/doc-detail?id=series-lyqb";
+    await open(manual);
+    await expect(page.getByText("登录后阅读")).toBeVisible();
+    await signIn(page, server.address);
+    await open("/documents?category=C000001");
+    await page.getByRole("table", { name: "电子样本" }).getByRole("link").first().click();
+    // Every curve of the series is drawn first, and the machine may be busy.
+    await expect(drawn(page, 1)).toContainText("产品手册", { timeout: 60_000 });
+    expect((await inkOf(page, 1)).dark).toBeGreaterThan(0.001);
+    await takePicture(page, "series-manual");
+  },
+);
 
 /**
  * What a page is drawn from comes from the library's thread sign by sign: such messages are judged by the time they

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { hasRated } from "./support/hasRated.ts";
 import { expectFreePage, recordMainThread, watchMainThread } from "./support/mainThread.ts";
+import { tagged } from "./support/tagged.ts";
 import { expect, test } from "./support/test.ts";
 
 const MOVES = 60;
@@ -127,28 +128,41 @@ test(
   },
 );
 
-for (const route of ["/", "/fan", "/pump", `/fan?${DUTY}`])
-  test(`a first visit of ${route} fetches no catalogue before its map is used`, async ({ page, open }) => {
-    const columns: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().includes("/columns/")) columns.push(request.url());
-    });
-    await open(route);
-    await expect(page.getByRole("button", { name: "查看产品分布" })).toBeVisible();
-    await page.waitForLoadState("networkidle");
-    expect(columns).toEqual([]);
-    await page.getByRole("button", { name: "查看产品分布" }).hover();
-    await expect(page.getByRole("img", { name: /^工况点图/u })).toBeVisible();
-    // What they are made of, and then block after block.
-    await expect.poll(() => columns.length).toBeGreaterThan(2);
-  });
+for (const [route, tag] of [
+  ["/", "@twin"],
+  ["/fan", ""],
+  ["/pump", "@twin"],
+  [`/fan?${DUTY}`, "@twin"],
+] as const)
+  test(
+    `a first visit of ${route} fetches no catalogue before its map is used`,
+    tagged(tag),
+    async ({ page, open }) => {
+      const columns: string[] = [];
+      page.on("request", (request) => {
+        if (request.url().includes("/columns/")) columns.push(request.url());
+      });
+      await open(route);
+      await expect(page.getByRole("button", { name: "查看产品分布" })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(columns).toEqual([]);
+      await page.getByRole("button", { name: "查看产品分布" }).hover();
+      await expect(page.getByRole("img", { name: /^工况点图/u })).toBeVisible();
+      // What they are made of, and then block after block.
+      await expect.poll(() => columns.length).toBeGreaterThan(2);
+    },
+  );
 
-test("below 1200 px there is no map and nothing is fetched for one", async ({ page, open }) => {
-  await page.setViewportSize({ width: 1180, height: 800 });
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(request.url()));
-  await open(`/fan?${DUTY}`);
-  await expect(page.getByText(/^共 [\d,]+ 个结果$/u)).toBeVisible();
-  await expect(slider(page)).toHaveCount(0);
-  expect(fetched.filter((address) => address.includes("/columns/"))).toEqual([]);
-});
+test(
+  "below 1200 px there is no map and nothing is fetched for one",
+  { tag: "@twin" },
+  async ({ page, open }) => {
+    await page.setViewportSize({ width: 1180, height: 800 });
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    await open(`/fan?${DUTY}`);
+    await expect(page.getByText(/^共 [\d,]+ 个结果$/u)).toBeVisible();
+    await expect(slider(page)).toHaveCount(0);
+    expect(fetched.filter((address) => address.includes("/columns/"))).toEqual([]);
+  },
+);

@@ -61,7 +61,7 @@ test("the feedback page is opened from the navigation, filled and sent", async (
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the feedback page for a missing category works", async ({ page }) => {
+  test("the feedback page for a missing category works", { tag: "@twin" }, async ({ page }) => {
     await page.goto("/account/feedback?source=Selection&from=6&title=缺少产品分类");
     await expect(page.getByLabel("标题")).toHaveValue("缺少产品分类");
     await page.getByLabel("描述").fill("没有排烟口");

@@ -99,7 +99,7 @@ test("the first stop of a keyboard leads to the results", async ({ page, open })
   expect(await page.evaluate(() => document.activeElement?.closest("table")?.ariaLabel)).toBe("通风机");
 });
 
-test("a double-speed fan has a line for each speed", async ({ page, open }) => {
+test("a double-speed fan has a line for each speed", { tag: "@twin" }, async ({ page, open }) => {
   await open("/fan?duty=P000007%3A12000");
   await page.getByText("双速", { exact: true }).click();
   await expect(page).toHaveURL(/\?speed=double$/u);
@@ -138,29 +138,30 @@ test("a pump is found by a flow in L/s and a head", async ({ page, open }) => {
   await takePicture(page, "pump-list");
 });
 
-test("a pump that meets its duty under all tolerances is held alone, and its page says the same", async ({
-  page,
-  open,
-}) => {
-  await open("/pump?duty=P000007:50,P000531:32");
-  await expect(rows(page, "水泵")).toHaveCount(20);
-  const all = await countOf(page);
-  await page.getByRole("combobox", { name: "公差" }).click();
-  await page.getByRole("option", { name: "2B 级公差" }).click();
-  await expect(page.getByText("仅名义满足").first()).toBeVisible();
-  expect(await countOf(page)).toBe(all);
-  await page.getByRole("checkbox", { name: "全部公差下满足" }).check();
-  await expect(page).toHaveURL(/tolerance=2B%3Aall/u);
-  await expect(page.getByText("仅名义满足")).toHaveCount(0);
-  const met = await countOf(page);
-  expect(met).toBeGreaterThan(0);
-  expect(met).toBeLessThan(all);
-  const opened = page.waitForEvent("popup");
-  await rows(page, "水泵").first().getByRole("link").first().click();
-  const detail = await opened;
-  await detail.getByRole("tab", { name: "公差核算" }).click();
-  await expect(detail.getByRole("status").filter({ hasText: "全部公差下满足按 2B 级公差" })).toBeVisible();
-});
+test(
+  "a pump that meets its duty under all tolerances is held alone, and its page says the same",
+  { tag: "@twin" },
+  async ({ page, open }) => {
+    await open("/pump?duty=P000007:50,P000531:32");
+    await expect(rows(page, "水泵")).toHaveCount(20);
+    const all = await countOf(page);
+    await page.getByRole("combobox", { name: "公差" }).click();
+    await page.getByRole("option", { name: "2B 级公差" }).click();
+    await expect(page.getByText("仅名义满足").first()).toBeVisible();
+    expect(await countOf(page)).toBe(all);
+    await page.getByRole("checkbox", { name: "全部公差下满足" }).check();
+    await expect(page).toHaveURL(/tolerance=2B%3Aall/u);
+    await expect(page.getByText("仅名义满足")).toHaveCount(0);
+    const met = await countOf(page);
+    expect(met).toBeGreaterThan(0);
+    expect(met).toBeLessThan(all);
+    const opened = page.waitForEvent("popup");
+    await rows(page, "水泵").first().getByRole("link").first().click();
+    const detail = await opened;
+    await detail.getByRole("tab", { name: "公差核算" }).click();
+    await expect(detail.getByRole("status").filter({ hasText: "全部公差下满足按 2B 级公差" })).toBeVisible();
+  },
+);
 
 test("doors are listed by what their category defines", async ({ page, open }) => {
   await open("/productList/C000013");
@@ -179,14 +180,14 @@ test("doors are listed by what their category defines", async ({ page, open }) =
 });
 
 test.describe("a list with nothing to show", () => {
-  test("says so and offers to give up the duty", async ({ page, open }) => {
+  test("says so and offers to give up the duty", { tag: "@twin" }, async ({ page, open }) => {
     await open("/fan?duty=P000007%3A12%2CP000008%3A65000");
     await expect(page.getByText("查询到的产品数据太少")).toBeVisible();
     await page.getByRole("button", { name: /^清除工况（[\d,]+ 个）$/u }).click();
     await expect(rows(page, "通风机")).toHaveCount(20);
   });
 
-  test("of an unknown category leads back", async ({ page, open }) => {
+  test("of an unknown category leads back", { tag: "@twin" }, async ({ page, open }) => {
     await open("/productList/C999999");
     await expect(page.getByText("没有这个产品分类")).toBeVisible();
     await page.getByRole("link", { name: "回到产品库" }).click();

@@ -93,6 +93,7 @@ test("a maker's table of fan coils goes from the file into a batch run, its plan
     await expect(page.getByRole("button", { name: "已选产品 (1)" })).toBeVisible();
     await open("/selectedProducts");
     await expect(page.getByTitle(`自有产品库：${LIBRARY}`)).toBeVisible();
+    await expectAccessible(page);
     await takePicture(page, "own-journey-project");
   });
   await test.step("data sheet and comparison name the library, on paper and in the workbook", async () => {
@@ -111,6 +112,8 @@ test("a maker's table of fan coils goes from the file into a batch run, its plan
       return readFile(await download.path());
     };
     await page.getByRole("button", { name: "导出", exact: true }).click();
+    await expect(page.getByRole("button", { name: "PDF", exact: true })).toBeVisible();
+    await expectAccessible(page);
     const paper = (await pdfTexts(Uint8Array.from(await save("PDF")).buffer)).join("");
     expect(paper).toContain(`自有：产品库“${LIBRARY}”的产品`);
     const [book] = await readWorkbook(await save(".xlsx"));

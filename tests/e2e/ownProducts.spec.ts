@@ -75,76 +75,75 @@ test("own products are brought in from a file, taken into use, shared by a link,
   });
 });
 
-test("whoever is removed from a library finds its products no more, and keeps what a project has of them", async ({
-  page,
-  open,
-  browser,
-  baseURL,
-}) => {
-  await signIn(page, baseURL!);
-  await hasRated(page, "C000002");
-  await open("/library/imports");
-  await page.getByLabel("产品文件").setInputFiles({
-    name: "自产水泵.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from("分类,品牌,型号,系列\n水泵,示例泵业,ZC 80,ZC\n"),
-  });
-  await page.getByRole("button", { name: "导入 1 个产品" }).click();
-  await takePicture(page, "library-import-ended");
-  await page.getByRole("link", { name: "查看产品" }).click();
-  await expect(page.getByText("自产水泵.csv", { exact: true })).toBeVisible();
-  await page.getByLabel("选择本页全部产品").check();
-  await takePicture(page, "library-import-products");
-  await page.getByRole("button", { name: "启用" }).click();
-  await expect(page.getByText("使用中 1")).toBeVisible();
-  await page.getByRole("button", { name: "成员和邀请" }).click();
-  await page.getByText("邀请链接", { exact: true }).click();
-  await page.getByRole("button", { name: "生成链接" }).click();
-  const address = await page.getByRole("textbox", { name: "新链接" }).inputValue();
-  await page.keyboard.press("Escape");
-
-  const context = await browser.newContext({ baseURL: baseURL!, locale: "zh-CN" });
-  const other = await context.newPage();
-  await signIn(other, baseURL!);
-  await other.goto(address);
-  await other.getByRole("button", { name: "加入产品库" }).click();
-  await expect(other.getByRole("link", { name: "ZC 80" })).toBeVisible();
-  // A new document, also where only the part behind the # differs.
-  const visit = async (route: string) => {
-    await other.goto("about:blank");
-    await other.goto(`/#${route}`);
-  };
-  const search = "/pump?origin=own";
-
-  await test.step("a member finds it and takes it into a project", async () => {
-    await visit(search);
-    await other.getByRole("button", { name: /^选中 .*ZC 80/u }).click();
-    await expect(other.getByRole("button", { name: "已选产品 (1)" })).toBeVisible();
-  });
-
-  await test.step("removed, they find it no more, and the project keeps it", async () => {
+test(
+  "whoever is removed from a library finds its products no more, and keeps what a project has of them",
+  { tag: "@twin" },
+  async ({ page, open, browser, baseURL }) => {
+    await signIn(page, baseURL!);
+    await hasRated(page, "C000002");
+    await open("/library/imports");
+    await page.getByLabel("产品文件").setInputFiles({
+      name: "自产水泵.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("分类,品牌,型号,系列\n水泵,示例泵业,ZC 80,ZC\n"),
+    });
+    await page.getByRole("button", { name: "导入 1 个产品" }).click();
+    await takePicture(page, "library-import-ended");
+    await page.getByRole("link", { name: "查看产品" }).click();
+    await expect(page.getByText("自产水泵.csv", { exact: true })).toBeVisible();
+    await page.getByLabel("选择本页全部产品").check();
+    await takePicture(page, "library-import-products");
+    await page.getByRole("button", { name: "启用" }).click();
+    await expect(page.getByText("使用中 1")).toBeVisible();
     await page.getByRole("button", { name: "成员和邀请" }).click();
-    await page.getByRole("button", { name: /^移除 /u }).click();
-    await page.getByRole("button", { name: "移除", exact: true }).last().click();
-    await expect(page.getByRole("button", { name: /^移除 /u })).toHaveCount(0);
-    await visit(search);
-    await expect(other.getByText("查询到的产品数据太少")).toBeVisible();
-    await expect(other.getByText("ZC 80")).toHaveCount(0);
-    await visit("/selectedProducts");
-    const row = other.getByRole("row").filter({ hasText: "ZC 80" });
-    await expect(row).toContainText("示例泵业");
-    await expect(row.getByTitle("自有产品")).toBeVisible();
-    await expectAccessible(other);
-    await takePicture(other, "own-product-selected");
-  });
+    await page.getByText("邀请链接", { exact: true }).click();
+    await page.getByRole("button", { name: "生成链接" }).click();
+    const address = await page.getByRole("textbox", { name: "新链接" }).inputValue();
+    await page.keyboard.press("Escape");
 
-  await test.step("its detail says what happened, with a way on", async () => {
-    const detail = await other.getByRole("link", { name: "ZC 80" }).getAttribute("href");
-    await visit(detail!.replace(/^.*#/u, ""));
-    await expect(other.getByText(/您已不能查看它所在的自有产品库/u)).toBeVisible();
-    await takePicture(other, "own-product-gone");
-    await other.getByRole("link", { name: "查看自有产品" }).click();
-    await expect(other.getByRole("button", { name: "成员和邀请" })).toBeVisible();
-  });
-  await context.close();
-});
+    const context = await browser.newContext({ baseURL: baseURL!, locale: "zh-CN" });
+    const other = await context.newPage();
+    await signIn(other, baseURL!);
+    await other.goto(address);
+    await other.getByRole("button", { name: "加入产品库" }).click();
+    await expect(other.getByRole("link", { name: "ZC 80" })).toBeVisible();
+    // A new document, also where only the part behind the # differs.
+    const visit = async (route: string) => {
+      await other.goto("about:blank");
+      await other.goto(`/#${route}`);
+    };
+    const search = "/pump?origin=own";
+
+    await test.step("a member finds it and takes it into a project", async () => {
+      await visit(search);
+      await other.getByRole("button", { name: /^选中 .*ZC 80/u }).click();
+      await expect(other.getByRole("button", { name: "已选产品 (1)" })).toBeVisible();
+    });
+
+    await test.step("removed, they find it no more, and the project keeps it", async () => {
+      await page.getByRole("button", { name: "成员和邀请" }).click();
+      await page.getByRole("button", { name: /^移除 /u }).click();
+      await page.getByRole("button", { name: "移除", exact: true }).last().click();
+      await expect(page.getByRole("button", { name: /^移除 /u })).toHaveCount(0);
+      await visit(search);
+      await expect(other.getByText("查询到的产品数据太少")).toBeVisible();
+      await expect(other.getByText("ZC 80")).toHaveCount(0);
+      await visit("/selectedProducts");
+      const row = other.getByRole("row").filter({ hasText: "ZC 80" });
+      await expect(row).toContainText("示例泵业");
+      await expect(row.getByTitle("自有产品")).toBeVisible();
+      await expectAccessible(other);
+      await takePicture(other, "own-product-selected");
+    });
+
+    await test.step("its detail says what happened, with a way on", async () => {
+      const detail = await other.getByRole("link", { name: "ZC 80" }).getAttribute("href");
+      await visit(detail!.replace(/^.*#/u, ""));
+      await expect(other.getByText(/您已不能查看它所在的自有产品库/u)).toBeVisible();
+      await takePicture(other, "own-product-gone");
+      await other.getByRole("link", { name: "查看自有产品" }).click();
+      await expect(other.getByRole("button", { name: "成员和邀请" })).toBeVisible();
+    });
+    await context.close();
+  },
+);

@@ -1,12 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { recordTracks } from "./support/recordTracks.ts";
+import { tagged } from "./support/tagged.ts";
 import { expect, test } from "./support/test.ts";
 
 const SIZES = [
-  { width: 1280, height: 800 },
-  { width: 1920, height: 1080 },
-];
+  { viewport: { width: 1280, height: 800 }, tag: "" },
+  { viewport: { width: 1920, height: 1080 }, tag: "@twin" },
+] as const;
 const VALVES = "/productList/C000015";
 
 /** The detail of a valve whose maker quotes prices, its panel opened by the keyboard. */
@@ -23,8 +24,8 @@ async function openPanel(page: Page, open: (route: string) => Promise<void>) {
   return panel;
 }
 
-for (const viewport of SIZES)
-  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+for (const { viewport, tag } of SIZES)
+  test.describe(`at ${viewport.width} × ${viewport.height}`, tagged(tag), () => {
     test.use({ viewport, toleratedErrors: [/Failed to load resource/u] });
 
     test("a designer finds prices beside the detail by the keyboard, in a city and further down the list", async ({
@@ -87,7 +88,7 @@ for (const viewport of SIZES)
 
 const FAULT = { code: "internal.error", message: "服务器出错", data: null };
 
-test("the Revit add-in asks for no price", async ({ page }) => {
+test("the Revit add-in asks for no price", { tag: "@twin" }, async ({ page }) => {
   await page.goto(`/?platform=r#${VALVES}`);
   await page.getByRole("table").getByRole("link").first().click();
   await expect(page.getByRole("button", { name: "联系厂商" })).toBeVisible();

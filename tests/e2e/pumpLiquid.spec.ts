@@ -63,16 +63,17 @@ test("a pump for cold glycol is searched, told in both liquids, compared, printe
   expect(download.suggestedFilename()).toMatch(/-数据表\.pdf$/u);
 });
 
-test("a liquid below its freezing point is told in the list's place and mended in its field", async ({
-  page,
-  open,
-}) => {
-  await hasRated(page, PUMP);
-  await open(`/pump?duty=${DUTY},ethyleneFraction:25,liquidTemperature:-15`);
-  await expect(page.getByText("−15 ℃ 低于该浓度的冰点 −11.0 ℃。查询条件已保留")).toBeVisible();
-  await page.getByRole("button", { name: "介质：乙二醇 25 %" }).click();
-  await page.getByRole("textbox", { name: "乙二醇质量浓度（%）" }).fill("35");
-  await page.getByRole("button", { name: "完成" }).click();
-  await page.getByRole("button", { name: "查询" }).click();
-  await expect(page.getByText(/^乙二醇水溶液 35 %/u)).toBeVisible();
-});
+test(
+  "a liquid below its freezing point is told in the list's place and mended in its field",
+  { tag: "@twin" },
+  async ({ page, open }) => {
+    await hasRated(page, PUMP);
+    await open(`/pump?duty=${DUTY},ethyleneFraction:25,liquidTemperature:-15`);
+    await expect(page.getByText("−15 ℃ 低于该浓度的冰点 −11.0 ℃。查询条件已保留")).toBeVisible();
+    await page.getByRole("button", { name: "介质：乙二醇 25 %" }).click();
+    await page.getByRole("textbox", { name: "乙二醇质量浓度（%）" }).fill("35");
+    await page.getByRole("button", { name: "完成" }).click();
+    await page.getByRole("button", { name: "查询" }).click();
+    await expect(page.getByText(/^乙二醇水溶液 35 %/u)).toBeVisible();
+  },
+);

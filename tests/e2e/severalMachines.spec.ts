@@ -54,54 +54,55 @@ test("a flow that three pumps share is searched by each, told as a set, compared
 const ADDED = "wilo-stratos30slash1to12";
 const LOOKED_AT = "wilo-veroline40slash130dash2comma2slash2";
 
-test("unequal pumps run together, one held shut by the other, in series, and as the link says", async ({
-  page,
-  open,
-}) => {
-  const duty = [
-    { code: PROPERTY.airFlow, value: 30 },
-    { code: PROPERTY.head, value: 12 },
-  ];
-  const query = (more: Record<string, string>) =>
-    `/product/detail/${LOOKED_AT}?${new URLSearchParams({ designProperties: JSON.stringify(duty), ...more }).toString()}`;
-  await open(`/product/detail/${ADDED}`);
-  await page.getByRole("button", { name: "加入对比" }).click();
-  await open(query({}));
-  await page.getByRole("tab", { name: "多台运行" }).click();
-  await expect(page.getByText("现在是一台")).toBeVisible();
-  const add = page.getByRole("combobox", { name: "加入型号" });
-  await add.click();
-  await page.getByRole("option").first().click();
-  await expect(page).toHaveURL(new RegExp(`addedMachines=${ADDED}`, "u"));
-  const points = page.getByRole("table", { name: "各台工况" });
-  await expect(points).toBeVisible();
-  // 23.2 m against 12.7 m at no flow: at 14 m the weaker one gives nothing.
-  await expect(points.getByText("被顶死：最高压力低于并联压力，不出流量")).toBeVisible();
-  await expect(page.getByRole("table", { name: "分级运行" })).toBeVisible();
-  await takePicture(page, "detail-unequal");
+test(
+  "unequal pumps run together, one held shut by the other, in series, and as the link says",
+  { tag: "@twin" },
+  async ({ page, open }) => {
+    const duty = [
+      { code: PROPERTY.airFlow, value: 30 },
+      { code: PROPERTY.head, value: 12 },
+    ];
+    const query = (more: Record<string, string>) =>
+      `/product/detail/${LOOKED_AT}?${new URLSearchParams({ designProperties: JSON.stringify(duty), ...more }).toString()}`;
+    await open(`/product/detail/${ADDED}`);
+    await page.getByRole("button", { name: "加入对比" }).click();
+    await open(query({}));
+    await page.getByRole("tab", { name: "多台运行" }).click();
+    await expect(page.getByText("现在是一台")).toBeVisible();
+    const add = page.getByRole("combobox", { name: "加入型号" });
+    await add.click();
+    await page.getByRole("option").first().click();
+    await expect(page).toHaveURL(new RegExp(`addedMachines=${ADDED}`, "u"));
+    const points = page.getByRole("table", { name: "各台工况" });
+    await expect(points).toBeVisible();
+    // 23.2 m against 12.7 m at no flow: at 14 m the weaker one gives nothing.
+    await expect(points.getByText("被顶死：最高压力低于并联压力，不出流量")).toBeVisible();
+    await expect(page.getByRole("table", { name: "分级运行" })).toBeVisible();
+    await takePicture(page, "detail-unequal");
 
-  // Its year follows the choice of 年耗电与费用, and stands on the data sheet.
-  await open(
-    query({
-      addedMachines: `${ADDED}:1`,
-      energyHours: "4000",
-      energyProfile: "closedLoop",
-      energyControl: "throttled",
-    }),
-  );
-  await page.getByRole("tab", { name: "多台运行" }).click();
-  const year = page.getByRole("table", { name: "组合年耗电逐行计算" });
-  await expect(year.getByRole("rowheader", { name: "100", exact: true })).toBeVisible();
-  await takePicture(page, "detail-unequal-year");
-  const sheet = page.getByRole("button", { name: "数据表 (PDF)" });
-  await expect(sheet).toBeEnabled();
-  const [download] = await Promise.all([page.waitForEvent("download"), sheet.click()]);
-  expect(download.suggestedFilename()).toMatch(/-数据表\.pdf$/u);
+    // Its year follows the choice of 年耗电与费用, and stands on the data sheet.
+    await open(
+      query({
+        addedMachines: `${ADDED}:1`,
+        energyHours: "4000",
+        energyProfile: "closedLoop",
+        energyControl: "throttled",
+      }),
+    );
+    await page.getByRole("tab", { name: "多台运行" }).click();
+    const year = page.getByRole("table", { name: "组合年耗电逐行计算" });
+    await expect(year.getByRole("rowheader", { name: "100", exact: true })).toBeVisible();
+    await takePicture(page, "detail-unequal-year");
+    const sheet = page.getByRole("button", { name: "数据表 (PDF)" });
+    await expect(sheet).toBeEnabled();
+    const [download] = await Promise.all([page.waitForEvent("download"), sheet.click()]);
+    expect(download.suggestedFilename()).toMatch(/-数据表\.pdf$/u);
 
-  // A copied link opens on the same set.
-  await page.reload();
-  await expect(points.getByText("被顶死：最高压力低于并联压力，不出流量")).toBeVisible();
-  await open(query({ addedMachines: `${ADDED}:1`, machineArrangement: "series" }));
-  await expect(page.getByText("各台流量相同、全速；停开的按旁通计，不计它的阻力")).toBeVisible();
-  await takePicture(page, "detail-series");
-});
+    // A copied link opens on the same set.
+    await page.reload();
+    await expect(points.getByText("被顶死：最高压力低于并联压力，不出流量")).toBeVisible();
+    await open(query({ addedMachines: `${ADDED}:1`, machineArrangement: "series" }));
+    await expect(page.getByText("各台流量相同、全速；停开的按旁通计，不计它的阻力")).toBeVisible();
+    await takePicture(page, "detail-series");
+  },
+);

@@ -64,21 +64,25 @@ test("rooms come from the host, and the confirmed plan goes back to it", async (
   expect(hall).not.toHaveProperty("productId");
 });
 
-test("work of an earlier visit is kept or given up, as its owner says", async ({ page }) => {
-  await openIn(page);
-  await expect(footer(page)).toContainText("共 24 间");
-  await page.waitForTimeout(1000);
-  await openIn(page, "&simulateRooms=36");
-  const offer = page.getByRole("dialog", { name: "设计软件中的房间" });
-  await expect(offer).toContainText("是否改用设计软件当前的 36 间房间？");
-  await offer.getByRole("button", { name: "保留现有" }).click();
-  await expect(footer(page)).toContainText("共 24 间");
-  await button(page, "重新读取房间").click();
-  await offer.getByRole("button", { name: "改用" }).click();
-  await expect(footer(page)).toContainText("共 36 间");
-});
+test(
+  "work of an earlier visit is kept or given up, as its owner says",
+  { tag: "@twin" },
+  async ({ page }) => {
+    await openIn(page);
+    await expect(footer(page)).toContainText("共 24 间");
+    await page.waitForTimeout(1000);
+    await openIn(page, "&simulateRooms=36");
+    const offer = page.getByRole("dialog", { name: "设计软件中的房间" });
+    await expect(offer).toContainText("是否改用设计软件当前的 36 间房间？");
+    await offer.getByRole("button", { name: "保留现有" }).click();
+    await expect(footer(page)).toContainText("共 24 间");
+    await button(page, "重新读取房间").click();
+    await offer.getByRole("button", { name: "改用" }).click();
+    await expect(footer(page)).toContainText("共 36 间");
+  },
+);
 
-test("a plug-in that is too old is told of once for each path", async ({ page }) => {
+test("a plug-in that is too old is told of once for each path", { tag: "@twin" }, async ({ page }) => {
   await openIn(page, `&simulateLacks=${ROOMS_PATH}`);
   const notice = page.getByRole("dialog", { name: "提示" });
   await expect(notice).toContainText(OUTDATED);

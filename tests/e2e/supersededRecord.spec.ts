@@ -41,30 +41,31 @@ async function importTable(dataDir: string, table: string): Promise<void> {
   if (code !== 0) throw new Error(stdout);
 }
 
-test("a link from before an import is told which fields have changed, and that it was right then", async ({
-  page,
-  server,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  await importTable(server.folder, pumpTable(15, 42));
-  await page.goto(`/#/product/detail/${ID}?designProperties=${encodeURIComponent(DUTY)}`);
-  await page.getByRole("button", { name: "复制链接" }).click();
-  const link = await page.getByRole("textbox", { name: "链接" }).inputValue();
-  await page.keyboard.press("Escape");
+test(
+  "a link from before an import is told which fields have changed, and that it was right then",
+  { tag: "@twin" },
+  async ({ page, server }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await importTable(server.folder, pumpTable(15, 42));
+    await page.goto(`/#/product/detail/${ID}?designProperties=${encodeURIComponent(DUTY)}`);
+    await page.getByRole("button", { name: "复制链接" }).click();
+    const link = await page.getByRole("textbox", { name: "链接" }).inputValue();
+    await page.keyboard.press("Escape");
 
-  await importTable(server.folder, pumpTable(18.5, 40));
-  // What stands on the page is the record of before: a link of it would be held against the one of now.
-  await page.getByRole("button", { name: "复制链接" }).click();
-  await expect(page.getByText("产品数据已更新，请刷新页面后再复制")).toBeVisible();
+    await importTable(server.folder, pumpTable(18.5, 40));
+    // What stands on the page is the record of before: a link of it would be held against the one of now.
+    await page.getByRole("button", { name: "复制链接" }).click();
+    await expect(page.getByText("产品数据已更新，请刷新页面后再复制")).toBeVisible();
 
-  await page.goto("about:blank");
-  await page.goto(link);
-  await expect(page.getByRole("heading", { name: "结论已变化" })).toBeVisible();
-  await expect(
-    page.getByText("原因：产品数据已更新；按当时的产品数据重新计算，结果与链接中的相同"),
-  ).toBeVisible();
-  const changes = page.getByRole("table", { name: "产品数据的变化" });
-  await expect(changes.getByRole("row", { name: /^电机功率 18\.50 15\.00 kW$/u })).toBeVisible();
-  await expect(changes.getByRole("row", { name: /^扬程曲线 60 m³\/h 处 40\.00 42\.00 m$/u })).toBeVisible();
-  await takePicture(page, "superseded-record");
-});
+    await page.goto("about:blank");
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "结论已变化" })).toBeVisible();
+    await expect(
+      page.getByText("原因：产品数据已更新；按当时的产品数据重新计算，结果与链接中的相同"),
+    ).toBeVisible();
+    const changes = page.getByRole("table", { name: "产品数据的变化" });
+    await expect(changes.getByRole("row", { name: /^电机功率 18\.50 15\.00 kW$/u })).toBeVisible();
+    await expect(changes.getByRole("row", { name: /^扬程曲线 60 m³\/h 处 40\.00 42\.00 m$/u })).toBeVisible();
+    await takePicture(page, "superseded-record");
+  },
+);

@@ -11,6 +11,7 @@ import {
 } from "./support/pictureChart.ts";
 import { signIn } from "./support/signIn.ts";
 import { takePicture } from "./support/takePicture.ts";
+import { tagged } from "./support/tagged.ts";
 import { expect, test } from "./support/test.ts";
 
 const TYPES = { png: "image/png", jpg: "image/jpeg", pdf: "application/pdf" } as const;
@@ -77,13 +78,13 @@ async function expectStored(page: Page, file: string, model: string): Promise<vo
 }
 
 test.describe("a picture of a chart becomes a pump with its curves", () => {
-  for (const [name, type] of [
-    ["c10-clean-colour", "png"],
-    ["c16-jpeg-rotated", "jpg"],
-    ["c17-scan-black", "jpg"],
-    ["c21-scan-page", "pdf"],
+  for (const [name, type, tag] of [
+    ["c10-clean-colour", "png", "@twin"],
+    ["c16-jpeg-rotated", "jpg", ""],
+    ["c17-scan-black", "jpg", "@twin"],
+    ["c21-scan-page", "pdf", ""],
   ] as const)
-    test(`${name}.${type}`, async ({ page, open, baseURL }) => {
+    test(`${name}.${type}`, tagged(tag), async ({ page, open, baseURL }) => {
       const chart = trueChart(name);
       const [panel] = chart.panels;
       const inPanel = chart.curves.filter(
@@ -103,7 +104,7 @@ test.describe("a picture of a chart becomes a pump with its curves", () => {
     });
 });
 
-test.describe("a page of paths becomes a pump with its curves", () => {
+test.describe("a page of paths becomes a pump with its curves", { tag: "@twin" }, () => {
   for (const [name, count] of [
     ["c01-pump-three-axes", 3],
     ["c08-gnuplot", 2],

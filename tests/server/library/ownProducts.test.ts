@@ -119,6 +119,21 @@ describe("26: products of a library", () => {
     expect(await countsOf("both")).toMatchObject({ added: 2, updated: 0, kept: 0, held: 2 });
   });
 
+  test("are called as they were sent, by whatever name", async () => {
+    const owner = await server.person();
+    const id = await newLibrary(owner);
+    const names = ["__proto__", "constructor", "<b>"];
+    const { counts } = (
+      await imported(
+        owner,
+        id,
+        names.map((name) => sentFan(name)),
+      )
+    ).import;
+    expect(counts).toMatchObject({ added: 3, refused: 0 });
+    expect((await productsIn(owner, id)).map(({ model }) => model).toSorted()).toEqual(names.toSorted());
+  });
+
   test("replace, keep or stand beside those of the same model, and come back when an import is undone", async () => {
     const owner = await server.person();
     const id = await newLibrary(owner);

@@ -275,6 +275,8 @@ it("shows the components of a scene, none for a program that opens none, and a s
   const { unmount } = open(<SceneComponentList />, "/scenes/scene-1/components");
   expect(await screen.findByText("本场景 2 个")).toBeDefined();
   expect(screen.getByRole("heading", { name: "会议室" })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "T35-11" }));
+  expect(await screen.findByRole("dialog", { name: /T35-11$/u })).toBeDefined();
   unmount();
   components = [];
   const second = open(<SceneComponentList />, "/scenes/scene-1/components");

@@ -8,6 +8,7 @@ import type { BrandInfo, SupplierContact } from "#api/contract/suppliers.ts";
 import { FAN_TYPES } from "#domain/catalogue/fanTypes.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { ProductDetailScreen } from "#ui/screens/detail/ProductDetailScreen.tsx";
+import type { CurveClient } from "#workers/curve/CurveClient.ts";
 import { fakeApi, fakeServices, renderInApp } from "../../renderInApp.tsx";
 
 export const property = (
@@ -83,9 +84,13 @@ export const DUTY = JSON.stringify([
 
 export interface FakeDetail {
   readonly product?: Product;
+  /** Known beside the one that is looked at, with its curves. */
+  readonly others?: readonly Product[];
   readonly curves?: readonly WireCurve[];
   readonly brand?: BrandInfo;
   readonly contact?: SupplierContact;
+  /** Answers what the chart itself does not; none where a test asks for no such thing. */
+  readonly curve?: CurveClient;
   isDown?: boolean;
 }
 
@@ -111,8 +116,9 @@ export function openDetail(server: FakeDetail, address = addressOf()) {
     if (path.endsWith("/get_brand_info")) return server.brand;
     if (path.includes("/contactInfoBySupplierId/")) return server.contact;
     const { params } = asking as { readonly params: { readonly id: string } };
-    if (params.id !== product.id) throw new ApiError("not.found", "没有这个产品", { status: 404 });
-    return product;
+    const found = [product, ...(server.others ?? [])].find(({ id }) => id === params.id);
+    if (!found) throw new ApiError("not.found", "没有这个产品", { status: 404 });
+    return found;
   });
   const view = renderInApp(
     <>
@@ -122,7 +128,7 @@ export function openDetail(server: FakeDetail, address = addressOf()) {
       </Routes>
       <Address />
     </>,
-    { services: fakeServices({ api, track }), address },
+    { services: fakeServices({ api, track, ...(server.curve ? { curve: server.curve } : {}) }), address },
   );
   return { ...view, track, at };
 }

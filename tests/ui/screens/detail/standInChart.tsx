@@ -7,7 +7,7 @@ import "#ui/product/detail/MachineDetail.tsx";
 import { createCurveService } from "#workers/curve/curveService.ts";
 
 /** A chart draws on canvases, which the test's page has not: what it hands back is computed as its worker does. */
-function StandIn({ machine, products, operation, onDrawn }: charts.PerformanceChartProps) {
+function StandIn({ machine, products, operation, onDrawn, onLoading }: charts.PerformanceChartProps) {
   const { conditions, rate, onMoveDesign, onRestoreDesign, onRefreshCurveData, onSetting } = operation;
   const order = JSON.stringify([machine, products, conditions, rate]);
   useEffect(() => {
@@ -15,7 +15,11 @@ function StandIn({ machine, products, operation, onDrawn }: charts.PerformanceCh
     createCurveService()
       .open(1, { machine, products, conditions, rate })
       .then(
-        (drawn) => isLive && onDrawn?.(drawn.ok ? drawn.value : null),
+        (drawn) => {
+          if (!isLive) return;
+          onDrawn?.(drawn.ok ? drawn.value : null);
+          onLoading?.(false);
+        },
         (fault: unknown) => {
           throw fault;
         },
@@ -24,7 +28,7 @@ function StandIn({ machine, products, operation, onDrawn }: charts.PerformanceCh
       isLive = false;
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the order says all of it
-  }, [order, onDrawn]);
+  }, [order, onDrawn, onLoading]);
   return (
     <div role="img" aria-label="性能曲线">
       <button onClick={() => onMoveDesign([{ flow: flow(9000), value: 620 }])}>拖动</button>

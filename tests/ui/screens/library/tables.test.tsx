@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { LibraryImport, SentProduct } from "#api/contract/libraryImports.ts";
 import { TEST_STANDARD } from "../../../support/importStandards.ts";
 import { channelWorker } from "../../../support/channelWorker.ts";
+import { lockedPdf, pdfOfGrid } from "../../../support/pdfTables.ts";
 import { setUpUser } from "../../../support/setUpUser.ts";
+import { workbook, zip } from "../../../support/workbooks.ts";
 import { createTablesClient } from "#workers/tables/createTablesClient.ts";
 import type { TablesClient } from "#workers/tables/TablesClient.ts";
 import { createTablesService } from "#workers/tables/tablesService.ts";
@@ -220,6 +222,60 @@ describe("tables of a maker's catalogue", () => {
     expect(alert.textContent).toMatch(why);
     expect(screen.getByRole("button", { name: "选择样本" })).toBeTruthy();
   });
+
+  const half = async () => {
+    const whole = await pdfOfGrid([
+      ["型号", "流量 (m³/h)"],
+      ["QX 1", 10],
+    ]);
+    return whole.subarray(0, whole.length / 2);
+  };
+  const bomb = () =>
+    zip([
+      { name: "[Content_Types].xml", bytes: new Uint8Array(8) },
+      { name: "xl/workbook.xml", bytes: new Uint8Array(64 * 1024 * 1024) },
+    ]);
+  const words = () =>
+    workbook({
+      rows: [
+        ["甲", "乙"],
+        ["丙", "丁"],
+      ],
+    });
+  it.each([
+    ["断.pdf", half, "PDF 已损坏，或内容不是 PDF"],
+    ["锁.pdf", lockedPdf, "PDF 有密码保护，请取消密码后重新选择"],
+    ["大.xlsx", bomb, "文件解压后的内容过大，请删除多余的工作表和内容后重新导入"],
+    ["文.xlsx", words, "第 1 行：表中没有数值"],
+  ] as const)("that hold no table are refused in words: %s", async (name, bytes, why) => {
+    const file = new File([new Uint8Array(await bytes())], name);
+    open();
+    await choose(file);
+    expect((await screen.findByRole("alert", {}, { timeout: 8000 })).textContent).toContain(why);
+  });
+
+  it("whose products and columns are called as no table's are brought in as what they are", async () => {
+    const rows = [
+      ["型号", "品牌", "流量 (m³/h)", "扬程 (m)", "__proto__", "<img src=x onerror=alert(1)>", null],
+      ["__proto__", "constructor", 10, 20, 1, "<b>", 7],
+      ["constructor", "__proto__", 12, 18, 2, "<b>", 8],
+    ];
+    const file = new File([new Uint8Array(await workbook({ rows }))], "名.xlsx");
+    const { called } = open();
+    const user = await choose(file);
+    await products();
+    const unread = screen.getByRole("region", { name: "未读入" }).textContent;
+    expect(unread).toContain("“__proto__”列");
+    expect(unread).toContain("右边有 1 列数值没有表头，没有读入");
+    await user.click(screen.getByRole("button", { name: "导入 2 个产品" }));
+    await screen.findByRole("button", { name: "完成" });
+    const [{ body }] = called("POST /imports/{importId}/products") as [Sending];
+    const named = body.products.map(({ fields }) => new Map(fields));
+    expect(named.map((of) => [of.get("model"), of.get("brand")])).toEqual([
+      ["__proto__", "constructor"],
+      ["constructor", "__proto__"],
+    ]);
+  }, 20_000);
 
   it("without a table or a figure say so", async () => {
     open();

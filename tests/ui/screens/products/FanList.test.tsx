@@ -122,6 +122,16 @@ describe("a search", () => {
     );
   });
 
+  it("of a double-speed fan by its high flow is named so, and has no power per air volume", async () => {
+    const { at } = openList(<FanList />, { products: FANS.slice(0, 1) }, "/fan?speed=double");
+    await userEvent.type(await screen.findByRole("textbox", { name: "高速风量（m³/h）" }), "12000{Enter}");
+    await waitFor(() => expect(at.address).toBe(`/fan?speed=double&duty=${PROPERTY.highSpeedAirFlow}:12000`));
+    expect(await screen.findByRole("button", { name: "清除高速风量" })).toBeTruthy();
+    expect(headers().join()).not.toContain("单位风量耗功率");
+    const [, high, low] = screen.getAllByRole("row").map(({ textContent }) => textContent);
+    expect([high?.includes("高速"), low?.includes("低速")]).toEqual([true, true]);
+  });
+
   it("is recorded, once for each question", async () => {
     const { track } = openList(<FanList />, { products: FANS }, DUTY);
     await screen.findByRole("link", { name: "LYF-560C-4" });

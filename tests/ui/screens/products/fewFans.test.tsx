@@ -61,6 +61,16 @@ describe("a list with little to show", () => {
     );
   });
 
+  it("of nothing gives up the duty, and shows all of the category", async () => {
+    const { at } = openList(
+      <FanList />,
+      { products: [], relaxations: [{ kind: "duty", count: 20_321 }] },
+      `/fan?duty=${PROPERTY.airFlow}:12,${PROPERTY.totalPressure}:65000`,
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "清除工况（20,321 个）" }));
+    await waitFor(() => expect(at.address).toBe("/fan"));
+  });
+
   it("of nothing keeps the system and the machines of the duty on every way on", async () => {
     const system = ",staticHead:120,systemExponent:1.8,machineCount:2";
     const { at } = openList(

@@ -78,6 +78,8 @@ export interface FakeCatalogue {
   readonly ofCategory?: readonly { readonly code: string; readonly count: number }[];
   /** Libraries of whoever is signed in; `refused`: asking for them is a fault. */
   readonly libraries?: readonly Pick<Library, "products" | "deletedAt">[] | "refused";
+  /** Thrown for every query of products that is to be ordered by this column. */
+  readonly refusal?: { readonly orderBy: string; readonly error: Error };
   /** Answers nothing but failures while it is true. */
   isDown?: boolean;
 }
@@ -145,7 +147,9 @@ export function openList(screen: ReactNode, catalogue: FakeCatalogue, address = 
       return catalogue.libraries ?? [];
     }
     if (call.endsWith("/properties")) return catalogue.definitions ?? [];
-    asked.push((asking as { readonly body: ProductQuery }).body);
+    const { body } = asking as { readonly body: ProductQuery };
+    asked.push(body);
+    if (catalogue.refusal && body.orderBy === catalogue.refusal.orderBy) throw catalogue.refusal.error;
     return { list: catalogue.products, totalCount: catalogue.totalCount ?? catalogue.products.length };
   });
   renderInApp(

@@ -1,4 +1,5 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { FanList } from "#ui/screens/products/FanList.tsx";
@@ -94,6 +95,13 @@ describe("a list by the code of its category", () => {
     openList(<ProductList />, { products: [foundFan("A")] }, "/productList/C000013", LIST);
     expect(await screen.findByRole("heading", { name: "门" })).toBeTruthy();
     expect(document.title).toBe("门");
+  });
+
+  it("of no category that there is says so, and leads back", async () => {
+    const { at } = openList(<ProductList />, { products: [] }, "/productList/C999999", LIST);
+    expect(screen.getByText("没有这个产品分类")).toBeTruthy();
+    await userEvent.click(screen.getByRole("link", { name: "回到产品库" }));
+    await waitFor(() => expect(at.address).toBe("/"));
   });
 
   it("of water-supply sets says that their static head is not in the match", async () => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { ApiError } from "#api/client/ApiError.ts";
 import type { FoundProduct } from "#api/contract/search.ts";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { FanList } from "#ui/screens/products/FanList.tsx";
@@ -68,5 +69,23 @@ describe("the order by a year", () => {
     expect((await cellOf("LYF-C", "电机过载")).getAttribute("title")).toBe(
       "100% 流量：电动机过载（120%），请选大一档",
     );
+  });
+
+  it("that the server refuses for so many is said, keeps what was entered, and leads to another order", async () => {
+    const issues = [{ path: "orderBy", message: "is for fewer products" }];
+    const error = new ApiError("invalid.parameter", "符合的产品太多", { status: 400, data: { issues } });
+    const { at, asked } = openList(
+      <FanList />,
+      { products: FANS, refusal: { orderBy: "yearlyEnergy", error } },
+      `${DUTY}&sort=yearlyEnergy:asc&energyHours=4000`,
+    );
+    expect(await screen.findByText("符合的产品太多，不能按年耗电排序")).toBeTruthy();
+    expect(screen.getByText(/^超过本站一次计算年耗电的产品数/u)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "年运行小时（h）" }).value).toBe("4000");
+    await userEvent.click(screen.getByRole("button", { name: "改为省功率优先" }));
+    expect(await screen.findByRole("link", { name: "LYF-A" })).toBeTruthy();
+    expect(screen.queryByText("符合的产品太多，不能按年耗电排序")).toBeNull();
+    expect(asked.at(-1)?.orderBy).not.toBe("yearlyEnergy");
+    expect(at.address).toContain(`${PROPERTY.airFlow}:12000`);
   });
 });
