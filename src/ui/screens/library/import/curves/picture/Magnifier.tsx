@@ -5,7 +5,7 @@ import css from "./Picture.module.css";
 const REACH = 10;
 
 interface MagnifierProps {
-  readonly image: string;
+  readonly image: string | undefined;
   readonly width: number;
   readonly height: number;
   readonly point: Point;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
-/** An object URL of a picture, valid while it is shown. */
-export function useImageUrl(image: Blob): string {
-  const [url, setUrl] = useState("");
+/** An object URL of a picture, valid while it is shown; undefined when it is drawn first. */
+export function useImageUrl(image: Blob): string | undefined {
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
     const own = URL.createObjectURL(image);
     // oxlint-disable-next-line react/set-state-in-effect -- a URL created while rendering would never be revoked
