@@ -49,7 +49,7 @@ const FORMS: readonly Form[] = [
     speed: null,
     flow: [PROPERTY.airFlow, 4, 900],
     value: [PROPERTY.head, 5, 90],
-    tag: "@twin",
+    tag: "",
     medium: [
       ["propyleneFraction", 45],
       ["liquidTemperature", -5],

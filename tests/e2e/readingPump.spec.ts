@@ -114,6 +114,7 @@ test("a scan becomes a pump with H, η, P and NPSH in at most twelve clicks a cu
     await expect(page.getByRole("button", { name: "重做", exact: true })).toBeEnabled();
     await picture.press("Control+y");
     await expect(rows).toHaveText(before);
+    await expectAccessible(page);
   });
   await test.step("a reload, after which it goes on", async () => {
     await page.getByRole("textbox", { name: "品牌" }).click();
@@ -134,6 +135,13 @@ test("a scan becomes a pump with H, η, P and NPSH in at most twelve clicks a cu
   process.stdout.write(`${said}\n`);
   test.info().annotations.push({ type: "clicks", description: said });
   expect(clicks(), said).toBeLessThanOrEqual(MOST_CLICKS * chart.curves.length);
+  await test.step("with a sheet that says how", async () => {
+    await page.getByRole("button", { name: "完成" }).click();
+    await page.getByRole("link", { name: "产品", exact: true }).click();
+    await page.getByRole("link", { name: "C10 四线 的读图记录" }).click();
+    await expect(page.getByRole("table", { name: "读图记录" }).getByRole("row").nth(1)).toContainText("现用");
+    await expectAccessible(page);
+  });
 });
 
 test("a page of paths becomes a pump without a mouse", async ({ page, open, baseURL }) => {

@@ -147,71 +147,71 @@ for (const viewport of [
     });
   });
 
-test("what was traced is undone, corrected by tenths of a pixel, left and gone on with", async ({
-  page,
-  open,
-  baseURL,
-}) => {
-  const chart = trueChart("c10-clean-colour");
-  const file = fileOf("c10-clean-colour", "png");
-  const curves = page.getByRole("table", { name: "读出的曲线" });
-  await openImport(page, open, baseURL!);
-  await page.getByLabel("曲线图文件").setInputFiles(file);
-  const picture = page.getByRole("application", { name: "样本图片" });
-  await expect(picture).toBeVisible();
+test(
+  "what was traced is undone, corrected by tenths of a pixel, left and gone on with",
+  { tag: "@twin" },
+  async ({ page, open, baseURL }) => {
+    const chart = trueChart("c10-clean-colour");
+    const file = fileOf("c10-clean-colour", "png");
+    const curves = page.getByRole("table", { name: "读出的曲线" });
+    await openImport(page, open, baseURL!);
+    await page.getByLabel("曲线图文件").setInputFiles(file);
+    const picture = page.getByRole("application", { name: "样本图片" });
+    await expect(picture).toBeVisible();
 
-  await test.step("a click outside of every frame says so", async () => {
-    await page.getByText("描线", { exact: true }).click();
-    await clickPicture(page, chart, [[20, 20]]);
-    await expect(page.getByText("请先点图框的四个角")).toBeVisible();
-    await page.getByText("图框", { exact: true }).click();
-  });
-  await readChart(page, chart, chart.curves.slice(0, 1));
-  const row = curves.getByRole("row").nth(1);
-  await expect(row).toContainText(" → 22.4 m");
-  await expectAccessible(page);
+    await test.step("a click outside of every frame says so", async () => {
+      await page.getByText("描线", { exact: true }).click();
+      await clickPicture(page, chart, [[20, 20]]);
+      await expect(page.getByText("请先点图框的四个角")).toBeVisible();
+      await page.getByText("图框", { exact: true }).click();
+    });
+    await readChart(page, chart, chart.curves.slice(0, 1));
+    const row = curves.getByRole("row").nth(1);
+    await expect(row).toContainText(" → 22.4 m");
+    await expectAccessible(page);
 
-  await test.step("steps go back and forth", async () => {
-    const undo = page.getByRole("button", { name: "撤销", exact: true });
-    for (let step = 0; step < 30 && (await curves.getByRole("checkbox").count()) > 0; step++)
-      await undo.click();
-    await expect(curves.getByRole("checkbox")).toHaveCount(0);
-    const redo = page.getByRole("button", { name: "重做", exact: true });
-    for (let step = 0; step < 30 && (await redo.isEnabled()); step++) await redo.click();
-    await expect(row).toContainText(" → 22.4 m");
-  });
-  await test.step("a point that was picked is moved by keys and deleted", async () => {
-    await picture.press("Enter");
-    await page.getByRole("button", { name: "修改曲线 1的点" }).click();
-    const spot = page.getByRole("button", { name: "第 3 点" });
-    const before = Number(await spot.getAttribute("cx"));
-    await spot.focus();
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(async () => Number(await spot.getAttribute("cx"))).toBeCloseTo(before + 0.2, 6);
-    await page.keyboard.press("Delete");
-    await expect(page.getByRole("button", { name: /^第 \d 点$/u })).toHaveCount(4);
-    await page.keyboard.press("Control+z");
-    await expect(page.getByRole("button", { name: /^第 \d 点$/u })).toHaveCount(5);
-    await expect(row).toContainText(" → 22.4 m");
-  });
-  await test.step("after a reload the reading goes on where it was", async () => {
-    await nameProduct(page, "C10 续");
-    await expect(page.getByText(/^检查通过：1 条曲线/u)).toBeVisible();
-    await page.reload();
-    await expect(page.getByText("未完成的读图")).toBeVisible();
-    await takePicture(page, "library-reading-kept");
-    await page.getByRole("button", { name: "继续读图" }).click();
-    await expect(page.getByText(/^检查通过：1 条曲线/u)).toBeVisible();
-    await expect(row).toContainText(" → 22.4 m");
-    await expect(page.getByRole("button", { name: "撤销", exact: true })).toBeEnabled();
-  });
-  await test.step("it is given up by a word", async () => {
-    await page.getByRole("button", { name: "取消", exact: true }).click();
-    await page.getByRole("button", { name: "放弃", exact: true }).click();
-    await expect(page.getByRole("button", { name: "选择曲线图" })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("button", { name: "选择曲线图" })).toBeVisible();
-    await expect(page.getByText("未完成的读图")).toHaveCount(0);
-  });
-});
+    await test.step("steps go back and forth", async () => {
+      const undo = page.getByRole("button", { name: "撤销", exact: true });
+      for (let step = 0; step < 30 && (await curves.getByRole("checkbox").count()) > 0; step++)
+        await undo.click();
+      await expect(curves.getByRole("checkbox")).toHaveCount(0);
+      const redo = page.getByRole("button", { name: "重做", exact: true });
+      for (let step = 0; step < 30 && (await redo.isEnabled()); step++) await redo.click();
+      await expect(row).toContainText(" → 22.4 m");
+    });
+    await test.step("a point that was picked is moved by keys and deleted", async () => {
+      await picture.press("Enter");
+      await page.getByRole("button", { name: "修改曲线 1的点" }).click();
+      const spot = page.getByRole("button", { name: "第 3 点" });
+      const before = Number(await spot.getAttribute("cx"));
+      await spot.focus();
+      await page.keyboard.press("ArrowRight");
+      await page.keyboard.press("ArrowRight");
+      await expect.poll(async () => Number(await spot.getAttribute("cx"))).toBeCloseTo(before + 0.2, 6);
+      await page.keyboard.press("Delete");
+      await expect(page.getByRole("button", { name: /^第 \d 点$/u })).toHaveCount(4);
+      await page.keyboard.press("Control+z");
+      await expect(page.getByRole("button", { name: /^第 \d 点$/u })).toHaveCount(5);
+      await expect(row).toContainText(" → 22.4 m");
+    });
+    await test.step("after a reload the reading goes on where it was", async () => {
+      await nameProduct(page, "C10 续");
+      await expect(page.getByText(/^检查通过：1 条曲线/u)).toBeVisible();
+      await page.reload();
+      await expect(page.getByText("未完成的读图")).toBeVisible();
+      await takePicture(page, "library-reading-kept");
+      await page.getByRole("button", { name: "继续读图" }).click();
+      await expect(page.getByText(/^检查通过：1 条曲线/u)).toBeVisible();
+      await expect(row).toContainText(" → 22.4 m");
+      await expect(page.getByRole("button", { name: "撤销", exact: true })).toBeEnabled();
+    });
+    await test.step("it is given up by a word", async () => {
+      await page.getByRole("button", { name: "取消", exact: true }).click();
+      await page.getByRole("button", { name: "放弃", exact: true }).click();
+      await expect(page.getByRole("button", { name: "选择曲线图" })).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole("button", { name: "选择曲线图" })).toBeVisible();
+      await expect(page.getByText("未完成的读图")).toHaveCount(0);
+    });
+  },
+);

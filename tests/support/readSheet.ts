@@ -13,7 +13,7 @@ const READ = { fileName: "样本.pdf", page: 1, person: "某人", day: "2026-11-
 
 /** The first page of an open chart, read by the product's own code, with what is proposed for it. */
 export async function readFixture(name: string): Promise<{ read: PageCharts; entry: PageEntry }> {
-  const bytes = readFileSync(new URL(`../fixtures/curves/${name}.pdf`, import.meta.url));
+  const bytes = readFileSync(`tests/fixtures/curves/${name}.pdf`);
   const opened = await openPdfCharts(new Uint8Array(bytes), null);
   if (!opened.ok) throw new Error(opened.code);
   const page = await opened.value.page(1);

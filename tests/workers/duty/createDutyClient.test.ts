@@ -103,41 +103,6 @@ describe("the worker and the server", () => {
     expect(understood).toBeGreaterThan(10);
   });
 
-  test("count the same pumps of a duty in a liquid, of open systems and for several machines", async () => {
-    const client = newClient();
-    const map = { categoryCode: "C000002", speed: null };
-    await client.open(map);
-    const glycol = [target("propyleneFraction", 45), target("liquidTemperature", -5)];
-    const counts: number[] = [];
-    for (const [flow, head] of [
-      [40, 33],
-      [36, 34],
-      [44, 29],
-      [400, 33],
-    ] as const)
-      for (const liquid of [[], glycol])
-        for (const machines of [[], [target("machineCount", 2)]])
-          for (const system of [[], [target("staticHead", 10), target("systemExponent", 1.852)]]) {
-            const share = machines.length > 0 ? 2 : 1;
-            const duty = [
-              target(PROPERTY.airFlow, flow * share, 30),
-              target(PROPERTY.head, head, 30),
-              ...liquid,
-              ...machines,
-              ...system,
-            ];
-            const own = await answered(client, about({ curveProperties: duty }, map));
-            const page = await server.ask("/v1/products/query", {
-              gjwCategoryCode: "C000002",
-              curveProperties: duty,
-              pageSize: 1,
-            });
-            expect(own.count).toBe((page.data as { totalCount: number }).totalCount);
-            counts.push(own.count);
-          }
-    expect(new Set(counts).size).toBeGreaterThan(1);
-  });
-
   test("meet a duty at the same operating points", async () => {
     const client = newClient();
     await client.open(SINGLE);

@@ -128,6 +128,14 @@ describe("products of a library", () => {
     ]);
   });
 
+  it("whose curves were read from a chart lead to how they were read", async () => {
+    const read = product("100", { source: "读图（矢量）：样本.pdf，第 1 页" });
+    open({ "GET /products": () => pageOf([read]) });
+    const link = await screen.findByRole("link", { name: "SLB 100 的读图记录" });
+    expect(link.textContent).toBe("读图");
+    expect(link.getAttribute("href")).toContain("sheet=o-100");
+  });
+
   it("are found by state and words; nothing found offers all again, in the same library", async () => {
     const { called } = open({ "GET /products": () => pageOf([]) });
     const user = setUpUser();

@@ -1,8 +1,11 @@
 import { Blob } from "node:buffer";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import * as fakeIndexedDb from "fake-indexeddb";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { CurveSheets } from "#api/contract/curveSheets.ts";
+import type { LibraryImport, SentProduct } from "#api/contract/libraryImports.ts";
 import type { Point } from "#domain/catalogue/curves/PageDrawing.ts";
 import { notices } from "#ui/page/services/useNotices.ts";
 import { createCurvesClient } from "#workers/curves/createCurvesClient.ts";
@@ -23,9 +26,7 @@ interface TrueChart {
   readonly curves: readonly { readonly points: readonly Point[] }[];
   readonly axes: readonly { readonly min: number; readonly max: number; readonly unit: string }[];
 }
-const CHART = JSON.parse(
-  readFileSync("tests/fixtures/curves/c10-clean-colour.json", "utf8"),
-) as TrueChart;
+const CHART = JSON.parse(readFileSync("tests/fixtures/curves/c10-clean-colour.json", "utf8")) as TrueChart;
 const [FLOW, HEAD] = CHART.axes as [TrueChart["axes"][number], TrueChart["axes"][number]];
 
 /** A browser decodes pictures itself; here they are read as a scan is. */
@@ -53,12 +54,32 @@ beforeEach(() => {
 });
 afterEach(() => client.release());
 
-const open = () =>
+const SHEETS: CurveSheets = {
+  product: { id: "o-1", brandName: "示例泵业", model: "C10 续", isDraft: false },
+  states: [
+    {
+      ...{ state: 1, fileName: NAME, page: 1, methods: ["traced"], manual: null, documentId: null },
+      hash: createHash("sha256").update(BYTES).digest("hex"),
+      ...{ person: "李明远", madeAt: 0, isCurrent: true, isUndone: false, errors: [] },
+    },
+  ],
+};
+const RUN: LibraryImport = {
+  ...{ id: "i1", fileName: NAME, startedBy: "李明远", startedAt: 0, endedAt: 1 },
+  counts: { added: 1, updated: 0, kept: 0, warned: 0, refused: 0 },
+  ...{ remarkCount: 0, undoneAt: null },
+};
+const open = (address = "/library/imports?library=2", content = "") =>
   openLibrary(
-    "/library/imports?library=2",
+    address,
     {
       "GET ": () => [library("2", { role: "editor" })],
       "GET /imports": () => [],
+      "GET /products/{productId}/sheets": () => SHEETS,
+      "GET /products/{productId}/sheets/{state}": () => ({ content }),
+      "POST /imports": () => ({ ...RUN, endedAt: null }),
+      "POST /imports/{importId}/products": () => ({ import: RUN, remarks: [] }),
+      "POST /imports/{importId}/end": () => RUN,
       "GET /gjk/data_standards/site/v1/classifications": () => TEST_STANDARD.categories,
       "POST /gjk/data_standards/site/v1/classifications/{code}/properties": ({
         params,
@@ -102,16 +123,8 @@ const spots = () => screen.queryAllByRole("button", { name: /^第 \d 点$/u });
 const boxes = () => screen.queryAllByRole("checkbox", { name: /^曲线 \d+$/u });
 const READ = " → 22.4 m";
 
-it("what was traced is undone, corrected by tenths of a pixel, left, gone on with and given up", async () => {
-  const { unmount } = open();
-  await choose();
-  await screen.findByRole("application", { name: "样本图片" }, { timeout: 8000 });
-
-  // A click before any frame, then the frame and one line in it.
-  fireEvent.click(screen.getByRole("radio", { name: "描线" }));
-  click([20, 20]);
-  expect(screen.getByText("请先点图框的四个角")).toBeTruthy();
-  fireEvent.click(screen.getByRole("radio", { name: "图框" }));
+/** The frame by its corners, its axes, and the head under five clicks. */
+async function drawHead() {
   click(...CHART.panels[0].frame);
   expect(await screen.findByText(/图框偏差 \d/u)).toBeTruthy();
   enter("下轴左端", FLOW.min);
@@ -126,6 +139,24 @@ it("what was traced is undone, corrected by tenths of a pixel, left, gone on wit
   enter("左轴下端", HEAD.min);
   enter("左轴上端", HEAD.max);
   await waitFor(async () => expect(await row()).toContain(READ));
+}
+async function nameProduct() {
+  enter("品牌", "示例泵业");
+  enter("型号", "C10 续");
+  enter(/^转速/u, 2900);
+  expect(await screen.findByText(/^检查通过：1 条曲线/u, {}, { timeout: 8000 })).toBeTruthy();
+}
+
+it("what was traced is undone, corrected by tenths of a pixel, left, gone on with and given up", async () => {
+  const { unmount } = open();
+  await choose();
+  await screen.findByRole("application", { name: "样本图片" }, { timeout: 8000 });
+
+  fireEvent.click(screen.getByRole("radio", { name: "描线" }));
+  click([20, 20]);
+  expect(screen.getByText("请先点图框的四个角")).toBeTruthy();
+  fireEvent.click(screen.getByRole("radio", { name: "图框" }));
+  await drawHead();
 
   // Steps go back and forth.
   const step = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -145,10 +176,7 @@ it("what was traced is undone, corrected by tenths of a pixel, left, gone on wit
   fireEvent.keyDown(stage(), { key: "z", ctrlKey: true });
   expect(spots()).toHaveLength(5);
   await waitFor(async () => expect(await row()).toContain(READ));
-  enter("品牌", "示例泵业");
-  enter("型号", "C10 续");
-  enter(/^转速/u, 2900);
-  expect(await screen.findByText(/^检查通过：1 条曲线/u, {}, { timeout: 8000 })).toBeTruthy();
+  await nameProduct();
   unmount();
 
   // The next visit goes on where it was.
@@ -166,4 +194,25 @@ it("what was traced is undone, corrected by tenths of a pixel, left, gone on wit
   open();
   expect(await screen.findByRole("button", { name: "选择曲线图" })).toBeTruthy();
   expect(screen.queryByText("未完成的读图")).toBeNull();
+}, 60_000);
+
+it("a sheet of a picture is opened with the clicks that it was made by", async () => {
+  const { called, unmount } = open();
+  await choose();
+  await screen.findByRole("application", { name: "样本图片" }, { timeout: 8000 });
+  await drawHead();
+  await nameProduct();
+  const read = await row();
+  fireEvent.click(screen.getByRole("button", { name: "导入 1 个产品" }));
+  expect(await screen.findByText(`${NAME}：新增 1`)).toBeTruthy();
+  const [{ body }] = called("POST /imports/{importId}/products") as [
+    { readonly body: { readonly products: readonly [SentProduct] } },
+  ];
+  unmount();
+
+  open("/library?library=2&sheet=o-1", body.products[0].sheet);
+  fireEvent.click(await screen.findByRole("button", { name: "打开第 1 次读图" }));
+  await setUpUser().upload(screen.getByLabelText("读图时的文件"), new File([BYTES], NAME));
+  expect(await screen.findByText(/^检查通过：1 条曲线/u, {}, { timeout: 8000 })).toBeTruthy();
+  expect(await row()).toBe(read);
 }, 60_000);
