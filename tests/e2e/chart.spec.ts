@@ -86,20 +86,21 @@ async function placeOfDesign(page: Page, chart: Locator, flow: number): Promise<
   throw new Error("there is no design point to take hold of");
 }
 
-test("the limits of an acceptance grade stand beside the head while tolerances are looked at", async ({
-  page,
-  open,
-}) => {
-  await openPump(page, open);
-  const limit = page.getByRole("columnheader", { name: "3B 下限（m）" });
-  await expect(limit).toHaveCount(0);
-  await page.getByRole("tab", { name: "公差核算" }).click();
-  await expect(limit).toHaveCount(1);
-  await expect(page.getByRole("columnheader", { name: "3B 上限（m）" })).toHaveCount(1);
-  await takePicture(page, "chart-tolerance-1280");
-  await page.getByRole("tab", { name: "产品参数" }).click();
-  await expect(limit).toHaveCount(0);
-});
+test(
+  "the limits of an acceptance grade stand beside the head while tolerances are looked at",
+  { tag: "@twin" },
+  async ({ page, open }) => {
+    await openPump(page, open);
+    const limit = page.getByRole("columnheader", { name: "3B 下限（m）" });
+    await expect(limit).toHaveCount(0);
+    await page.getByRole("tab", { name: "公差核算" }).click();
+    await expect(limit).toHaveCount(1);
+    await expect(page.getByRole("columnheader", { name: "3B 上限（m）" })).toHaveCount(1);
+    await takePicture(page, "chart-tolerance-1280");
+    await page.getByRole("tab", { name: "产品参数" }).click();
+    await expect(limit).toHaveCount(0);
+  },
+);
 
 test("the head curve lies where its measured points are", async ({ page, open }) => {
   const { pump, chart } = await openPump(page, open);

@@ -56,6 +56,12 @@ test("a designer sees what files weigh, chooses a version and gets an IFC and a 
   ]);
   const drawing = new Parser().parseSync(await textOf(dxf));
   expect(drawing?.entities.filter(({ type }) => type === "INSERT")).toHaveLength(3);
+
+  await test.step("a component opens beside its product, and bars nobody", async () => {
+    await files.getByRole("button", { name: `${fan.model}.ifc`, exact: true }).click();
+    await expect(page.getByRole("dialog").getByText("基本参数")).toBeVisible();
+    await expectAccessible(page);
+  });
 });
 
 test.describe("without an account", () => {

@@ -148,47 +148,47 @@ test("the standard material library is searched in the desktop host, and says wh
   await expect(page.getByText("没有符合条件的材料")).toBeVisible();
 });
 
-test("a component is loaded and placed in the desktop host, as the type that was chosen", async ({
-  page,
-  server,
-  request,
-}) => {
-  test.setTimeout(300_000);
-  await signIn(page, server.address);
-  const calls = await watchHost(page);
-  // A server that has just started reads its catalogue first, on a busy machine for minutes.
-  let valve: { readonly id: string; readonly model: string } | undefined;
-  await expect
-    .poll(
-      async () => {
-        const answer = await request.post("/api/search/selection/v1/products/query", {
-          data: { gjwCategoryCode: "C000015" },
-        });
-        const { data } = (await answer.json()) as {
-          data?: { list: readonly { id: string; model: string }[] };
-        };
-        valve = data?.list[0];
-        return answer.status();
-      },
-      { timeout: 200_000 },
-    )
-    .toBe(200);
-  await openInHost(page, "&softwareCode=AppGmep&softwareVersion=2023", `/product/detail/${valve?.id}`);
-  const files = page.getByRole("region", { name: "相关资源" });
-  await files.getByRole("button", { name: `${valve?.model}.ifc`, exact: true }).click();
-  const drawer = page.getByRole("dialog", { name: new RegExp(`_${valve?.model}$`, "u") });
-  await drawer.getByRole("tab", { name: "图例" }).click();
-  await expect(drawer.getByRole("tabpanel").getByRole("img")).toHaveCount(3);
-  await expectAccessible(page);
-  await takePicture(page, "component");
-  await drawer.getByRole("button", { name: "载入" }).click();
-  await expect(page.getByText("载入成功，请前往对应安装产品界面进行布置")).toBeVisible();
-  await drawer.getByRole("button", { name: "布置" }).click();
-  for (const act of ["load", "place"])
+test(
+  "a component is loaded and placed in the desktop host, as the type that was chosen",
+  { tag: "@twin" },
+  async ({ page, server, request }) => {
+    test.setTimeout(300_000);
+    await signIn(page, server.address);
+    const calls = await watchHost(page);
+    // A server that has just started reads its catalogue first, on a busy machine for minutes.
+    let valve: { readonly id: string; readonly model: string } | undefined;
     await expect
-      .poll(() => calls.of(`gjw/desktop/component/${act}`))
-      .toMatchObject([{ suffix: "ifc", typeNames: [valve?.model], loadAllTypes: false }]);
-});
+      .poll(
+        async () => {
+          const answer = await request.post("/api/search/selection/v1/products/query", {
+            data: { gjwCategoryCode: "C000015" },
+          });
+          const { data } = (await answer.json()) as {
+            data?: { list: readonly { id: string; model: string }[] };
+          };
+          valve = data?.list[0];
+          return answer.status();
+        },
+        { timeout: 200_000 },
+      )
+      .toBe(200);
+    await openInHost(page, "&softwareCode=AppGmep&softwareVersion=2023", `/product/detail/${valve?.id}`);
+    const files = page.getByRole("region", { name: "相关资源" });
+    await files.getByRole("button", { name: `${valve?.model}.ifc`, exact: true }).click();
+    const drawer = page.getByRole("dialog", { name: new RegExp(`_${valve?.model}$`, "u") });
+    await drawer.getByRole("tab", { name: "图例" }).click();
+    await expect(drawer.getByRole("tabpanel").getByRole("img")).toHaveCount(3);
+    await expectAccessible(page);
+    await takePicture(page, "component");
+    await drawer.getByRole("button", { name: "载入" }).click();
+    await expect(page.getByText("载入成功，请前往对应安装产品界面进行布置")).toBeVisible();
+    await drawer.getByRole("button", { name: "布置" }).click();
+    for (const act of ["load", "place"])
+      await expect
+        .poll(() => calls.of(`gjw/desktop/component/${act}`))
+        .toMatchObject([{ suffix: "ifc", typeNames: [valve?.model], loadAllTypes: false }]);
+  },
+);
 
 test("a program takes a module and shows constructions, which the web does not", async ({
   page,

@@ -36,3 +36,17 @@ test("a reader gets the numbers of every line, from end to end of the axis, and 
       ),
   );
 });
+
+test("limits of an acceptance grade stand beside the head where they are drawn, and nowhere else", () => {
+  const headsOf = (tolerance: "3B" | null) => {
+    const { unmount } = renderInApp(
+      <CurveTable drawing={drawChart(drawnChart(), { ...WHOLE_VIEW, tolerance })} />,
+    );
+    const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    unmount();
+    return heads;
+  };
+  const limits = ["3B 下限（m）", "3B 上限（m）"];
+  expect(headsOf("3B").filter((head) => limits.includes(head))).toEqual(limits);
+  expect(headsOf(null).filter((head) => limits.includes(head))).toEqual([]);
+});

@@ -74,6 +74,16 @@ describe("what a year is computed for", () => {
   });
 });
 
+it("the limits of a grade are asked of the chart while tolerances are looked at, and no longer", async () => {
+  open(addressOf({ designProperties: DUTY }));
+  const drawn = async () => (await screen.findByRole("img", { name: "性能曲线" })).dataset["tolerance"];
+  expect(await drawn()).toBe("none");
+  fireEvent.click(await screen.findByRole("tab", { name: "公差核算" }));
+  expect(await drawn()).toMatch(/^AN[1-4]$/u);
+  fireEvent.click(screen.getByRole("tab", { name: "产品参数" }));
+  expect(await drawn()).toBe("none");
+});
+
 it("machines that run together stand in the address, which opens on the same set", async () => {
   const { at } = open(addressOf({ designProperties: DUTY, addedMachines: "fan-2:1" }));
   expect(await selected()).toBe("多台运行");

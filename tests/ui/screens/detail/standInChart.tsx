@@ -8,7 +8,8 @@ import { createCurveService } from "#workers/curve/curveService.ts";
 
 /** A chart draws on canvases, which the test's page has not: what it hands back is computed as its worker does. */
 function StandIn({ machine, products, operation, onDrawn, onLoading }: charts.PerformanceChartProps) {
-  const { conditions, rate, onMoveDesign, onRestoreDesign, onRefreshCurveData, onSetting } = operation;
+  const { tolerance, conditions, rate, onMoveDesign, onRestoreDesign, onRefreshCurveData, onSetting } =
+    operation;
   const order = JSON.stringify([machine, products, conditions, rate]);
   useEffect(() => {
     let isLive = true;
@@ -30,7 +31,7 @@ function StandIn({ machine, products, operation, onDrawn, onLoading }: charts.Pe
     // oxlint-disable-next-line react/exhaustive-deps -- the order says all of it
   }, [order, onDrawn, onLoading]);
   return (
-    <div role="img" aria-label="性能曲线">
+    <div role="img" aria-label="性能曲线" data-tolerance={tolerance ?? "none"}>
       <button onClick={() => onMoveDesign([{ flow: flow(9000), value: 620 }])}>拖动</button>
       {onRestoreDesign && <button onClick={onRestoreDesign}>恢复设计点</button>}
       <button onClick={() => onRefreshCurveData(speedRate(0.8))}>80 %</button>
