@@ -101,7 +101,7 @@ interface Asked {
 }
 
 /** The ways of querying the engine, by printed name. */
-const waysOf = ({ fans, parquet }: Pick<Asked, "fans" | "parquet">) =>
+const circuitLengthsOf = ({ fans, parquet }: Pick<Asked, "fans" | "parquet">) =>
   [
     ["DuckDB, ranges there, all crossings here", (reach: Reach) => fans.inRange("fans", reach)],
     ["DuckDB, ends judged there, open crossings here", (reach: Reach) => fans.judged("fans", reach)],
@@ -112,7 +112,7 @@ const waysOf = ({ fans, parquet }: Pick<Asked, "fans" | "parquet">) =>
 async function compare(name: string, asked: Asked): Promise<void> {
   const { columns, index, brand } = asked;
   const here = new Timed("columns in this process");
-  const ways = waysOf(asked).map(([label, ask]) => ({ timed: new Timed(label), ask, open: 0 }));
+  const ways = circuitLengthsOf(asked).map(([label, ask]) => ({ timed: new Timed(label), ask, open: 0 }));
   let matches = 0;
   for (let at = 0; at < QUESTIONS + WARM; at++) {
     if (at === WARM) for (const { timed } of [{ timed: here }, ...ways]) timed.forget();

@@ -155,7 +155,7 @@ it("hands the unit over in schedule, book, overview, confirmation and what is sa
   expect((await lineOf()).line).toMatchObject({ what: first!.of.model, state: "fails" });
   const plan = await client.confirm(never());
   if (!plan.ok) throw new Error(plan.message);
-  expect(plan.value.doubtful.map(({ name, state }) => [name, state])).toEqual([
+  expect(plan.value.toConfirm.map(({ name, state }) => [name, state])).toEqual([
     ["东区送风系统 机组", "fails"],
   ]);
   await summaryWhere(client, isSaved);
@@ -194,7 +194,7 @@ it("tells that the unit's record has changed since it was chosen", async () => {
   });
   const plan = await again.confirm(never());
   if (!plan.ok) throw new Error(plan.message);
-  expect(plan.value.doubtful).toMatchObject([
+  expect(plan.value.toConfirm).toMatchObject([
     { name: "东区送风系统 机组", state: "meets", why: "产品数据在采用后有更新" },
   ]);
   const about = plan.value.sheets.find(({ name }) => name === "方案说明")!;

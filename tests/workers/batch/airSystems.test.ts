@@ -151,7 +151,7 @@ it("keeps a fan with its duty, whose verdict follows the system in the air of th
   const plan = await client.confirm(new AbortController().signal);
   expect(plan).toMatchObject({
     ...{ ok: true },
-    value: { doubtful: [{ system: "air-东区", name: "东区送风系统 风机", model: fan.model }] },
+    value: { toConfirm: [{ system: "air-东区", name: "东区送风系统 风机", model: fan.model }] },
   });
   await client.undo();
   expect((await asked(client)).systems[0]!.fan).toEqual(kept.fan);

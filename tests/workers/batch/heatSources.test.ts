@@ -40,14 +40,14 @@ async function heated() {
   return client;
 }
 
-it("hands taken boilers on: schedule, calculation book, overview, doubtful machines and what a change came to", async () => {
+it("hands taken boilers on: schedule, calculation book, overview, machines to confirm and what a change came to", async () => {
   const client = await heated();
   await asked(client);
   const [best] = (await client.heatLines(0, 1)).lines;
   await client.takeHeat(best!.key);
   const plan = await client.confirm(never());
   if (!plan.ok) throw new Error(plan.message);
-  expect(plan.value.doubtful).toEqual([]);
+  expect(plan.value.toConfirm).toEqual([]);
   const schedule = await client.equipmentSchedule(plan.value.id, never());
   if (!schedule.ok) throw new Error(schedule.message);
   const { rows, sheets: parts } = schedule.value;
@@ -91,7 +91,7 @@ it("hands taken boilers on: schedule, calculation book, overview, doubtful machi
   expect(hot!.consequence).toMatch(/→ 热源 热负荷 [\d,.]+ → [\d,.]+ kW → 不再满足$/u);
   const again = await client.confirm(never());
   if (!again.ok) throw new Error(again.message);
-  expect(again.value.doubtful).toMatchObject([{ system: null, name: "热源", state: "fails" }]);
+  expect(again.value.toConfirm).toMatchObject([{ system: null, name: "热源", state: "fails" }]);
   client.dispose();
 });
 

@@ -76,7 +76,7 @@ async function selected() {
 async function confirmed<Filter>(client: BatchClient<Filter>) {
   const plan = await client.confirm(new AbortController().signal);
   if (!plan.ok) throw new Error(plan.message);
-  return { doubtful: plan.value.doubtful, about: columnOf(plan.value.sheets[0]!, "内容") };
+  return { toConfirm: plan.value.toConfirm, about: columnOf(plan.value.sheets[0]!, "内容") };
 }
 
 it("keeps a pump with its record and duty, judges it after a change, and never replaces it", async () => {
@@ -98,15 +98,15 @@ it("keeps a pump with its record and duty, judges it after a change, and never r
   expect(longer.pump!.state).toBe("fails");
   expect(longer.settings.pump).toEqual(kept);
   expect(longer.consequence).toMatch(/^系统条件改变 → 管径不变 → 冷水泵 [\d.]+ → [\d.]+ m → 不再满足$/u);
-  const { doubtful, about } = await confirmed(client);
+  const { toConfirm, about } = await confirmed(client);
   const [was, now] = [dutyWords(kept), dutyWords(longer.card!)];
   const place = { system: "cold", name: "冷水系统 冷水循环泵", model: pump.model };
-  expect(doubtful).toEqual([{ ...place, state: "fails", why: "", was, now }]);
+  expect(toConfirm).toEqual([{ ...place, state: "fails", why: "", was, now }]);
   expect(about).toContain(`冷水系统 冷水循环泵 ${pump.model}：选型时 ${was}，现在 ${now}`);
 
   await client.undo();
   expect((await coldOf(client)).pump!.state).toBe("meets");
-  expect((await confirmed(client)).doubtful).toEqual([]);
+  expect((await confirmed(client)).toConfirm).toEqual([]);
   await client.undo();
   expect((await coldOf(client)).settings.pump).toBeNull();
   await client.redo();

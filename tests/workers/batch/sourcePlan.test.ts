@@ -63,10 +63,10 @@ async function planOf<Filter>(client: BatchClient<Filter>) {
   return plan.value;
 }
 
-it("hands a taken plant on: schedule, doubtful machines, calculation book and what a change came to", async () => {
+it("hands a taken plant on: schedule, machines to confirm, calculation book and what a change came to", async () => {
   const { client, line } = await taken();
   const plan = await planOf(client);
-  expect(plan.doubtful).toEqual([]);
+  expect(plan.toConfirm).toEqual([]);
   const schedule = await client.equipmentSchedule(plan.id, never());
   if (!schedule.ok) throw new Error(schedule.message);
   const machines = schedule.value.rows.filter(([tag]) => tag.startsWith("LS"));
@@ -97,7 +97,7 @@ it("hands a taken plant on: schedule, doubtful machines, calculation book and wh
 
   // A load that somebody types leaves the systems alone; more units change them, and the plant at the end of the line.
   await client.setSources({ block: 2 * line.installed });
-  expect((await planOf(client)).doubtful).toMatchObject([{ system: null, name: "冷源", state: "fails" }]);
+  expect((await planOf(client)).toConfirm).toMatchObject([{ system: null, name: "冷源", state: "fails" }]);
   await client.undo();
   await client.systems(true, never());
   const [{ roomId }] = (await client.rows(0, 1)) as [RoomRow];
@@ -118,7 +118,7 @@ async function answerOf<Filter>(client: BatchClient<Filter>) {
 it("shows the building on one page for every kind of equipment, and the way of a change through it", async () => {
   const { client, line } = await taken();
   const first = await overviewOf(client);
-  expect(first.way).toEqual([]);
+  expect(first.changes).toEqual([]);
   const of = (id: string) => first.overview.lines.find((each) => each.id === id);
   expect(of("terminals/fanCoil")).toMatchObject({ state: "meets" });
   expect(of("system/fanCoil/cold")).toMatchObject({ part: "water", marks: [{ mark: "估算" }] });
@@ -134,10 +134,10 @@ it("shows the building on one page for every kind of equipment, and the way of a
   await client.setQuantity(roomId, 60);
   await client.run("all");
   const changed = await overviewOf(client);
-  expect(changed.way.at(-1)).toMatch(/^冷源：负荷 .+ → .+ kW，装机比 .+，仍满足 → 装机不足$/u);
+  expect(changed.changes.at(-1)).toMatch(/^冷源：负荷 .+ → .+ kW，装机比 .+，仍满足 → 装机不足$/u);
   expect(changed.overview.lines[0]).toMatchObject({ id: "source/fanCoil/cold", state: "fails" });
-  // Nothing new is known: the way of the last change stays.
-  expect((await overviewOf(client)).way).toEqual(changed.way);
+  // Nothing new is known: what the last change came to stays.
+  expect((await overviewOf(client)).changes).toEqual(changed.changes);
   await client.undo();
   await client.undo();
   await summaryWhere(client, isSaved);
@@ -153,11 +153,11 @@ it("shows the building on one page for every kind of equipment, and the way of a
   outlets.dispose();
 });
 
-it("hands the towers of a taken plant on: schedule, doubtful machines, calculation book and overview", async () => {
+it("hands the towers of a taken plant on: schedule, machines to confirm, calculation book and overview", async () => {
   const client = await towered();
   const kept = (await answerOf(client))!.kept!;
   const plan = await planOf(client);
-  expect(plan.doubtful).toEqual([]);
+  expect(plan.toConfirm).toEqual([]);
   const schedule = await client.equipmentSchedule(plan.id, never());
   if (!schedule.ok) throw new Error(schedule.message);
   const towers = schedule.value.rows.filter(([tag]) => tag.startsWith("LT"));
@@ -180,7 +180,7 @@ it("hands the towers of a taken plant on: schedule, doubtful machines, calculati
   await checkedFormulas(file);
   sheets.dispose();
   await client.setSources({ condenserDifference: 4 });
-  expect((await planOf(client)).doubtful).toMatchObject([
+  expect((await planOf(client)).toConfirm).toMatchObject([
     { system: null, name: "冷却塔", state: "unknown" },
     ...kept.towers.slice(1).map(() => ({ name: "冷却塔" })),
   ]);

@@ -180,12 +180,12 @@ it("keeps a pump of condenser water with the plant, judges it, and hands it over
   );
   expect(await client.confirm(never())).toMatchObject({
     ...{ ok: true },
-    value: { doubtful: [{ system: "cold", name: "冷水系统 冷却水循环泵", model: pump.model }] },
+    value: { toConfirm: [{ system: "cold", name: "冷水系统 冷却水循环泵", model: pump.model }] },
   });
   await client.undo();
   const plan = await client.confirm(never());
   if (!plan.ok) throw new Error(plan.message);
-  expect(plan.value.doubtful.filter(({ state }) => state !== "oversized")).toEqual([]);
+  expect(plan.value.toConfirm.filter(({ state }) => state !== "oversized")).toEqual([]);
   const schedule = await client.equipmentSchedule(plan.value.id, never());
   if (!schedule.ok) throw new Error(schedule.message);
   expect(schedule.value.rows.find(([tag]) => tag === "B-LQ")).toMatchObject([

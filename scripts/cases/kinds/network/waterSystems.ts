@@ -181,8 +181,8 @@ function terminalFlows(inputs: Inputs) {
       dT_at_capacity: sums.terminals.map(({ atCapacity }) => atCapacity),
       dT_at_room_load: sums.terminals.map(({ atLoad }) => atLoad),
       share_of_stated: sums.terminals.map(({ share }) => share),
-      capacity_no_longer_holds: sums.terminals.map(({ holdsCapacity }) =>
-        holdsCapacity === null ? null : !holdsCapacity,
+      capacity_no_longer_holds: sums.terminals.map(({ givesCapacity }) =>
+        givesCapacity === null ? null : !givesCapacity,
       ),
       flow_unstated: sums.unstated,
       installed_kw: sums.installed,

@@ -1,11 +1,13 @@
 import { formatNumber } from "../../base/formatNumber.ts";
 import { isInRange, type SettingRange } from "../systems/typedSettings.ts";
 
-/** What rooms of a kind need of fresh air; null where nothing is asked. The greatest of what is asked holds. */
+/**
+ * Fresh air that a rule requires. A figure is null where the rule does not use it; the greatest result applies.
+ */
 export interface FreshNeed {
   /** m³/h for each person */
   readonly perPerson: number | null;
-  /** m² for each person, where the room does not say how many there are */
+  /** m² for each person, for rooms whose number of people is not stated */
   readonly areaPerPerson: number | null;
   /** m³/h for each m² */
   readonly perArea: number | null;
@@ -13,18 +15,18 @@ export interface FreshNeed {
   readonly changes: number | null;
 }
 
-/** Rooms whose name or zone contains a text need this much; the empty text, which comes last, is in all. */
+/** A rule for rooms whose name or zone contains a text. The last rule has the empty text and fits every room. */
 export interface FreshRule extends FreshNeed {
   readonly contains: string;
-  /** Clause that the figures are from; empty where a person typed one of them. */
+  /** Clause that states the figures; empty after a person has typed one of them. */
   readonly source: string;
 }
 
-/** What is said of one room: it stands before the rule. null where the rule holds. */
+/** Figures typed for one room, which replace those of its rule. null: the rule's figure applies. */
 export interface OwnFresh {
   /** Id of the room */
   readonly room: string;
-  /** m³/h: the fresh air itself, whatever the rule */
+  /** m³/h of fresh air; no figure of the rule counts then */
   readonly flow: number | null;
   readonly people: number | null;
   /** 1/h */
@@ -32,13 +34,13 @@ export interface OwnFresh {
 }
 export type OwnFigure = Exclude<keyof OwnFresh, "room">;
 
-/** By what the rooms of a building get fresh air. */
+/** The conditions that the fresh air of a building's rooms is computed by */
 export interface FreshSettings {
   /** Clear height of the rooms, m */
   readonly height: number;
   /** The first rule that fits a room decides. */
   readonly rules: readonly FreshRule[];
-  /** At most one of a room. */
+  /** At most one entry for each room */
   readonly own: readonly OwnFresh[];
 }
 
@@ -54,7 +56,7 @@ export const NEED_FIGURES = {
   changes: { label: "换气次数", unit: "次/h", range: { least: 0.1, most: 100 } },
 } as const satisfies Readonly<Record<keyof FreshNeed, Said>>;
 
-/** 0 is said of a room that needs none. */
+/** A typed 0 means that the room needs none. */
 export const OWN_FIGURES = {
   flow: { label: "新风量", unit: "m³/h", range: { least: 0, most: 1e6 } },
   people: { label: "人数", unit: "人", range: { least: 0, most: 1e5 } },
@@ -64,7 +66,7 @@ export const OWN_FIGURES = {
 const HEIGHT: SettingRange = { least: 2, most: 50 };
 export const MOST_RULES = 50;
 export const LONGEST_RULE = 40;
-/** As many rooms as a schedule has. */
+/** The limit of rooms in a schedule */
 const MOST_OWN = 100_000;
 
 const rangeWords = ({ label, unit, range }: Said): string =>
@@ -85,7 +87,7 @@ function ruleFault({ rules }: FreshSettings): string | null {
   return null;
 }
 
-/** Why settings are refused, in a sentence; null if all are possible. */
+/** A sentence that says why the settings are refused; null if they are valid. */
 export function freshFault(settings: FreshSettings): string | null {
   const { height, own } = settings;
   if (!isInRange(height, HEIGHT)) return `房间净高应在 ${HEIGHT.least} 到 ${HEIGHT.most} m 之间`;
@@ -100,7 +102,7 @@ export function freshFault(settings: FreshSettings): string | null {
 
 const SAYS_NOTHING: Omit<OwnFresh, "room"> = { flow: null, people: null, changes: null };
 
-/** What is said of rooms with figures of some typed anew; rooms of which nothing is said any more are left out. */
+/** Takes over newly typed figures of some rooms. A room without any figure left has no entry. */
 export function withOwnFresh(
   own: readonly OwnFresh[],
   typed: readonly (Partial<OwnFresh> & Pick<OwnFresh, "room">)[],

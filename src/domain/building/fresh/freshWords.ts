@@ -8,7 +8,7 @@ const NAMES = [
   "changes",
 ] as const satisfies readonly (keyof FreshNeed)[];
 
-/** What a rule is called by. */
+/** The rule's name in lists */
 export const ruleName = ({ contains }: FreshRule): string => (contains.trim() === "" ? "其余房间" : contains);
 
 /** 30 m³/(h·人)，10 ㎡/人（GB …，待核对） */

@@ -1,6 +1,6 @@
 import type { OwnFigure, OwnFresh } from "./FreshSettings.ts";
 
-/** What a person pasted of rooms, by their codes, and lines that were left out with why. */
+/** Figures that a person pasted, by room code, and the skipped lines with the reason */
 export interface PastedFresh {
   readonly own: readonly OwnFresh[];
   readonly left: readonly string[];
@@ -13,7 +13,7 @@ const HEADS: readonly (readonly ["code" | OwnFigure, RegExp])[] = [
   ["changes", /^换气次数/u],
 ];
 
-/** -, — and / are said of what is not stated. */
+/** A cell with -, — or / states nothing. */
 const NOTHING = /^[-—–/无]?$/u;
 const PER_SECOND = /l\/s|m(?:3|³)\/s/iu;
 
@@ -22,7 +22,7 @@ const bare = (head: string): string => head.replaceAll(/\s+/gu, "").replace(/[(�
 
 type Columns = ReadonlyMap<"code" | OwnFigure, number>;
 
-/** Which cell holds what; a sentence where a head cannot be read. */
+/** The column of each field, or a sentence if the heads cannot be read */
 function columnsOf(heads: readonly string[]): Columns | string {
   const found = new Map<"code" | OwnFigure, number>();
   for (const [field, pattern] of HEADS) {
@@ -36,7 +36,7 @@ function columnsOf(heads: readonly string[]): Columns | string {
   return found;
 }
 
-/** A figure as people write it: 1,200 or 1200. null where nothing is stated; undefined where it is no figure. */
+/** A figure as people write it: 1,200 or 1200. null for an empty cell; undefined for a cell that is no figure. */
 function figureOf(cell: string): number | null | undefined {
   if (NOTHING.test(cell)) return null;
   const text = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u.test(cell) ? cell.replaceAll(",", "") : cell;
@@ -45,10 +45,10 @@ function figureOf(cell: string): number | null | undefined {
 }
 
 /**
- * Figures of rooms from cells that were copied out of a schedule: a line of heads, then a room a line, by its code. Nothing is
- * guessed: a code that no room or several have, comes twice, or a cell that is no figure leaves its line out.
+ * Reads cells copied from a schedule: one line of heads, then one line for each room, found by its code. Nothing
+ * is guessed: a line is skipped if its code is unknown, ambiguous or repeated, or if a cell is no figure.
  *
- * @returns a sentence where the heads cannot be read
+ * @returns a sentence if the heads cannot be read
  */
 export function pastedFresh(
   text: string,

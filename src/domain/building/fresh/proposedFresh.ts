@@ -12,14 +12,14 @@ const changing = (contains: string, changes: number, source: string): FreshRule 
   ...NOTHING,
   ...{ contains, changes, source },
 });
-/** Their air is exhausted, and comes over from the rooms beside. */
+/** These rooms are exhausted and take their air from the rooms beside them. */
 const none = (contains: string): FreshRule => ({ ...NOTHING, contains, source: "不送新风，由相邻房间补入" });
 
 const OFFICE = "GB 50736-2012 表 3.0.6-1；人均面积 GB 50189-2015 附录 B";
 const CROWDED = "GB 50736-2012 表 3.0.6-4";
 const HOSPITAL = "GB 50736-2012 表 3.0.6-3";
 
-/** Who begins with fresh air begins with these. Crowded rooms at up to 0.4 persons for each m². */
+/** The rules of a building at first. Crowded rooms have up to 0.4 persons for each m². */
 export const PROPOSED_FRESH = toVerify<FreshSettings>(
   {
     height: 3,

@@ -1,8 +1,8 @@
 import type { FreshRule, FreshSettings, OwnFresh } from "./FreshSettings.ts";
 
-/** By what a room's fresh air was found: typed, or that one of the rule's figures which asks for most. */
+/** What decided a room's fresh air: a typed figure, or the rule's figure with the greatest result */
 export type FreshBasis = "typed" | "person" | "area" | "changes" | "none";
-/** Why nothing is known of a room's fresh air, or perhaps too little. */
+/** Why a room's fresh air is unknown */
 export type FreshGap = "no-rule" | "no-area" | "no-people";
 
 export const BASIS_WORDS: Readonly<Record<FreshBasis, string>> = {
@@ -18,7 +18,7 @@ export const GAP_WORDS: Readonly<Record<FreshGap, string>> = {
   "no-people": "没有人数，请输入人数或在规则中填写人均面积",
 };
 
-/** A room as fresh air sees it. */
+/** The data of a room that its fresh air depends on */
 export interface FreshRoom {
   readonly id: string;
   readonly name: string;
@@ -29,20 +29,20 @@ export interface FreshRoom {
 
 /** The fresh air of a room. */
 export interface RoomFresh {
-  /** m³/h; null where it is not known: nothing is asked for half. */
+  /** m³/h; null if any required figure is missing, because a part would be too little. */
   readonly flow: number | null;
-  /** null without a flow. */
+  /** null without a flow */
   readonly basis: FreshBasis | null;
-  /** As typed, else the area's share, which is not rounded; null where nobody is counted. */
+  /** As typed, else area over area per person, not rounded; null if the rule counts no people. */
   readonly people: number | null;
   readonly gap: FreshGap | null;
-  /** The rule that fits, by its place; null where none does. */
+  /** Index of the rule that applies; null if none does. */
   readonly rule: number | null;
 }
 
 const NOTHING: RoomFresh = { flow: null, basis: null, people: null, gap: null, rule: null };
 
-/** What one figure of a rule asks for: m³/h, or why that cannot be said. */
+/** The result of one figure of a rule: m³/h, or why there is none */
 type Asked = readonly [basis: FreshBasis, flow: number | FreshGap];
 
 function peopleOf(area: number | null, rule: FreshRule, own: OwnFresh | undefined): number | FreshGap {
@@ -67,20 +67,20 @@ function freshBy(
   if (perArea !== null) asked.push(["area", area === null ? "no-area" : area * perArea]);
   if (changes !== null) asked.push(["changes", area === null ? "no-area" : area * height * changes]);
   const missing = asked.find(([, flow]) => typeof flow === "string");
-  // The greatest holds: while one figure is not known, perhaps that one asks for most.
+  // The missing figure might have the greatest result, so none of the others is used.
   if (missing !== undefined) return { ...NOTHING, people, gap: missing[1] as FreshGap };
   let [basis, flow]: [FreshBasis, number] = ["none", 0];
   for (const [by, each] of asked) if ((each as number) > flow) [basis, flow] = [by, each as number];
   return { flow, basis, people, gap: null };
 }
 
-/** An area of nothing is none. */
+/** Treats an area of 0 as not stated. */
 const withArea = (room: FreshRoom): FreshRoom =>
   room.area !== null && !(room.area > 0) ? { ...room, area: null } : room;
 
 /**
- * The fresh air of rooms, m³/h: what is typed for a room, else the greatest of what the first rule asks for whose text is in
- * its name or zone: persons · m³/h, m² · m³/h, or volume · changes.
+ * Fresh air of a room, m³/h: the typed figure, else the greatest result of the first rule whose text is in the
+ * room's name or zone: persons · m³/h, m² · m³/h, or volume · air changes.
  */
 export function freshAirOf({ height, rules, own }: FreshSettings): (room: FreshRoom) => RoomFresh {
   const folded = rules.map(({ contains }) => contains.trim().toLowerCase());

@@ -3,7 +3,7 @@ import type { TableSums } from "../batch/groups/TableSums.ts";
 import type { PlanSystems } from "../plan/PlanContent.ts";
 import type { JudgedPlant } from "../sources/JudgedPlant.ts";
 import type { PlantPowers } from "../sources/judgedPlants.ts";
-import type { DoubtfulMachine } from "../systems/DoubtfulMachine.ts";
+import type { MachineToConfirm } from "../systems/MachineToConfirm.ts";
 
 /** The energy of a year of a machine. */
 export interface OverviewYear {
@@ -41,7 +41,7 @@ export interface OverviewKind {
   readonly systems: PlanSystems | null;
   /** 2 用 1 备 of the pumps, by the system's id and `circuitId` */
   readonly numbers: ReadonlyMap<string, string>;
-  readonly doubtful: readonly DoubtfulMachine[];
+  readonly toConfirm: readonly MachineToConfirm[];
   readonly plants: readonly JudgedPlant[];
   /** kW that its plants carry; null of a kind without water. */
   readonly loads: PlantPowers | null;

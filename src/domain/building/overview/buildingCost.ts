@@ -7,7 +7,7 @@ import {
   type CategoryCode,
 } from "../../catalogue/categories.ts";
 import { PriceCount, type PricedSum, type PricesFound } from "../batch/prices/PricedSum.ts";
-import type { HeatWay } from "../sources/HeatMachine.ts";
+import type { HeatMachineKind } from "../sources/HeatMachine.ts";
 import { standbyOf, type JudgedPlant } from "../sources/JudgedPlant.ts";
 
 /** Pieces of a product that somebody chose for a building. */
@@ -31,7 +31,7 @@ export interface BuildingCost {
   readonly isReached: boolean;
 }
 
-const HEAT_CATEGORIES: Readonly<Record<HeatWay, CategoryCode>> = {
+const HEAT_CATEGORIES: Readonly<Record<HeatMachineKind, CategoryCode>> = {
   boiler: BOILER,
   exchanger: HEAT_EXCHANGER,
 };

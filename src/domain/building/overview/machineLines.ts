@@ -1,4 +1,4 @@
-import { dutiesWords } from "../systems/DoubtfulMachine.ts";
+import { dutiesWords } from "../systems/MachineToConfirm.ts";
 import { STATE_WORDS } from "../systems/judgeMachine.ts";
 import { circuitId } from "../systems/water/plant/plantCircuits.ts";
 import { movedBy, PUMP_NAMES } from "../systems/water/pumpTags.ts";
@@ -9,7 +9,7 @@ import type { OverviewKind, OverviewYear } from "./OverviewKind.ts";
 
 interface Machine {
   readonly id: string;
-  /** As `DoubtfulMachine` names it */
+  /** As `MachineToConfirm` names it */
   readonly name: string;
   readonly kept: PlanMachine | null;
   /** 2 用 1 备 */
@@ -26,7 +26,7 @@ const NO_HOURS: OverviewYear = { energy: null, why: "没有全年逐时负荷" }
 const WHOLE = 100;
 const NOT_ASKED: OverviewYear = { energy: null, why: "未计算" };
 
-function lineOf({ kind, doubtful }: OverviewKind, machine: Machine): OverviewLine {
+function lineOf({ kind, toConfirm }: OverviewKind, machine: Machine): OverviewLine {
   const { id, name, kept, number, figures, system, year, marks = [] } = machine;
   const shared: Omit<OverviewLine, "what" | "state" | "words" | "why"> = {
     ...{ id: `machine/${kind}/${id}`, name, figures, energy: year.energy, energyGap: year.why },
@@ -37,10 +37,10 @@ function lineOf({ kind, doubtful }: OverviewKind, machine: Machine): OverviewLin
   if (kept === null) return { ...shared, what: "", state: "open", words: "未选定", why: "" };
   const what = number === "" ? kept.model : `${kept.model}，${number}`;
   if (kept.state === undefined) return { ...shared, what, state: "unknown", words: "未判定", why: "" };
-  const doubt = doubtful.find((each) => each.system === system && each.name === name);
+  const unconfirmed = toConfirm.find((each) => each.system === system && each.name === name);
   return {
     ...{ ...shared, what, state: kept.state, words: STATE_WORDS[kept.state] },
-    why: doubt === undefined ? "" : dutiesWords(doubt),
+    why: unconfirmed === undefined ? "" : dutiesWords(unconfirmed),
   };
 }
 

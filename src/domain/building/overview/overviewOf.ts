@@ -42,7 +42,7 @@ const roomLine = ({ rooms, open }: OverviewGivens): OverviewLine => ({
   at: { kind: open, part: "rooms", system: null },
 });
 
-const inWay = (one: OverviewLine, other: OverviewLine): number =>
+const byPart = (one: OverviewLine, other: OverviewLine): number =>
   OVERVIEW_PARTS.indexOf(one.part) - OVERVIEW_PARTS.indexOf(other.part);
 
 function marksOf(lines: readonly OverviewLine[]): BuildingOverview["marks"] {
@@ -71,7 +71,7 @@ export function overviewOf(givens: OverviewGivens): BuildingOverview {
     ...kinds.flatMap((kind) => systemLines(kind)),
     ...kinds.flatMap((kind) => machineLines(kind)),
     ...kinds.flatMap((kind) => sourceLines(kind)),
-  ].sort(inWay);
+  ].sort(byPart);
   const countOf = (state: OverviewState) => lines.filter((line) => line.state === state).length;
   const installed = (id: PlantId): number | null => {
     const plants = kinds.flatMap((kind) => kind.plants.filter((plant) => plant.id === id));

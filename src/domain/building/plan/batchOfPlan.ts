@@ -49,7 +49,7 @@ function resultsOf({ standing, corrected, ...rooms }: PlanRooms, textOf: (text: 
   const results = noResults(rows);
   for (const flag of ["answer", "verdict", "byHand", "locked", "refused", "joinedLater"] as const)
     results[flag].set(rooms[flag]);
-  for (const place of ["product", "askedWith", "judgedBy"] as const) results[place].set(rooms[place]);
+  for (const column of ["product", "askedWith", "judgedBy"] as const) results[column].set(rooms[column]);
   results.quantity.set(rooms.quantity);
   const cells = new Float64Array(rows * width);
   for (let row = 0; row < rows; row++) {
@@ -83,11 +83,16 @@ export function batchOfPlan<Filter>(
   const isEachNamedOnce =
     rowOf.size === rooms.ids.length &&
     batch.products.entries.length === products.length &&
-    filters.every((filter, place) => place === head.filter || batch.filters.indexOf(filter) === place);
-  const isBelow = (count: number) => (place: number) => place < count;
-  const places = [rooms.askedWith, rooms.judgedBy, products.map(({ judgedBy }) => judgedBy), [head.filter]];
+    filters.every((filter, index) => index === head.filter || batch.filters.indexOf(filter) === index);
+  const isBelow = (count: number) => (index: number) => index < count;
+  const filterIndexes = [
+    rooms.askedWith,
+    rooms.judgedBy,
+    products.map(({ judgedBy }) => judgedBy),
+    [head.filter],
+  ];
   const isAllThere =
-    rooms.product.every(isBelow(products.length)) && places.flat().every(isBelow(filters.length));
+    rooms.product.every(isBelow(products.length)) && filterIndexes.flat().every(isBelow(filters.length));
   if (!isEachNamedOnce || !isAllThere) throw new UnreadablePlan("what its rooms refer to is not there");
   batch.filter = filters[head.filter] ?? null;
   batch.rules = (head.rules ?? []).map(({ own, ...rule }) => ({

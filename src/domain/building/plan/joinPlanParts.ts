@@ -10,7 +10,7 @@ export function joinPlanParts(parts: readonly PlanRooms[]): PlanRooms {
     for (const part of parts) append(joined, column(part));
     return joined;
   }
-  const places = (["floors", "zones"] as const)
+  const statedTexts = (["floors", "zones"] as const)
     .filter((text) => parts.some((part) => part[text] !== undefined))
     .map((text) => [text, join((part) => part[text] ?? part.ids.map(() => ""))] as const);
   const isAdopted = parts.some(({ adopted }) => adopted !== undefined);
@@ -21,7 +21,7 @@ export function joinPlanParts(parts: readonly PlanRooms[]): PlanRooms {
     ids: join(({ ids }) => ids),
     codes: join(({ codes }) => codes),
     names: join(({ names }) => names),
-    ...Object.fromEntries(places),
+    ...Object.fromEntries(statedTexts),
     // `fromEntries` loses the keys' type; ROOM_FIGURES names every one.
     figures: Object.fromEntries(figures) as Record<RoomFigure, (number | null)[]>,
     standing: join(({ standing }) => standing),

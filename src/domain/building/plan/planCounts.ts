@@ -13,7 +13,7 @@ export const addCounts = (one: PlanPartCounts, other: PlanPartCounts): PlanPartC
 });
 
 /** Whether the room's product belongs to the plan; an answer that is to be replaced does not. */
-export const isPlanned = (standing: RowState): boolean => standing === "matched" || isStale(standing);
+export const isPlanned = (state: RowState): boolean => state === "matched" || isStale(state);
 
 export function countRooms({ standing, product, quantity }: PlanRooms): PlanPartCounts {
   const counts = { ...NO_COUNTS, rooms: standing.length };

@@ -34,7 +34,7 @@ function ductsOf({ named, system }: DuctSystem, states: MachineStates): PlanDuct
     unit === null ? undefined : judgeHandler(unit.of, need),
   );
   const coils = unit === null || need === null ? [] : coilLines(unit.of, need);
-  const index = ran === null || ran.run.index < 0 ? null : ran.terminals[ran.places[ran.run.index]!]!;
+  const index = ran === null || ran.run.index < 0 ? null : ran.terminals[ran.givenIndex[ran.run.index]!]!;
   return {
     ...{ id, name, use: settings.use, rooms: system.terminals.length },
     segments: system.tree?.segments.length ?? 0,

@@ -23,15 +23,15 @@ import {
 } from "./PlanContent.ts";
 
 /** Indices in a table of used entries, by their indices in the batch; unused entries are left out. */
-type Places = ReadonlyMap<number, number>;
+type Renumbering = ReadonlyMap<number, number>;
 
 export interface PlanTables {
-  readonly products: Places;
-  readonly filters: Places;
+  readonly products: Renumbering;
+  readonly filters: Renumbering;
 }
 
-const placesOf = (used: ReadonlySet<number>): Places =>
-  new Map([...used].toSorted((a, b) => a - b).map((place, at) => [place, at]));
+const renumbered = (used: ReadonlySet<number>): Renumbering =>
+  new Map([...used].toSorted((a, b) => a - b).map((index, at) => [index, at]));
 
 /**
  * The tables that the rooms refer to, in the order of the batch: additions come last, so that earlier parts stay
@@ -40,14 +40,14 @@ const placesOf = (used: ReadonlySet<number>): Places =>
 export function planTables<Filter>({ results, products }: Batch<Filter>): PlanTables {
   const usedProducts = new Set<number>();
   const usedFilters = new Set<number>();
-  const note = (used: Set<number>, place: number) => place >= 0 && used.add(place);
+  const note = (used: Set<number>, index: number) => index >= 0 && used.add(index);
   for (let row = 0; row < results.product.length; row++) {
     note(usedProducts, results.product[row]!);
     note(usedFilters, results.askedWith[row]!);
     note(usedFilters, results.judgedBy[row]!);
   }
-  for (const place of usedProducts) note(usedFilters, products.at(place)!.judgedBy);
-  return { products: placesOf(usedProducts), filters: placesOf(usedFilters) };
+  for (const index of usedProducts) note(usedFilters, products.at(index)!.judgedBy);
+  return { products: renumbered(usedProducts), filters: renumbered(usedFilters) };
 }
 
 /** The facts that apply to the whole plan of a batch. */
@@ -58,7 +58,7 @@ export function planHead<Filter>(
   systems?: PlanSystems,
   plants: readonly JudgedPlant[] = [],
 ): PlanHead {
-  const filters = [...tables.filters.keys()].map((place) => JSON.stringify(batch.filters.at(place)));
+  const filters = [...tables.filters.keys()].map((index) => JSON.stringify(batch.filters.at(index)));
   let filter = -1;
   if (batch.filter !== null) {
     const inForce = JSON.stringify(batch.filter);
@@ -106,8 +106,8 @@ export function* planPieces<Filter>(
   tables: PlanTables,
   parametersOf: PlanSources["parametersOf"],
 ): Generator<PlanPiece, void> {
-  const products = [...tables.products.keys()].map((place): PlanProduct => {
-    const product = batch.products.at(place)!;
+  const products = [...tables.products.keys()].map((index): PlanProduct => {
+    const product = batch.products.at(index)!;
     const parameters = parametersOf.get(product.id) ?? [];
     return { ...product, judgedBy: tables.filters.get(product.judgedBy)!, parameters };
   });
@@ -139,7 +139,7 @@ const orNull = (value: number): number | null => (Number.isNaN(value) ? null : v
 
 function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
   const { rooms, results, reasons } = batch;
-  const standingAt = rowStates(batch);
+  const rowStateAt = rowStates(batch);
   const isStale = (row: number) => results.answer[row] !== ANSWER.none && isEdited(batch, row);
   /** A verdict for an earlier edition of the room must be given again. */
   function recheckedAt(row: number): number {
@@ -151,21 +151,21 @@ function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
   const isStated = (texts: readonly string[]) => texts.some((text) => text !== "");
   // A plan without adopted products has the same content as before they existed.
   const isAdopted = results.adopted.some((text) => text >= 0);
-  const places = (["floors", "zones"] as const).filter((text) => isStated(rooms[text]));
+  const statedTexts = (["floors", "zones"] as const).filter((text) => isStated(rooms[text]));
   return (from: number, to: number): PlanRooms => {
     const end = Math.min(to, rooms.ids.length);
     const each = <Value>(value: (row: number) => Value): Value[] =>
       Array.from({ length: end - from }, (_, at) => value(from + at));
-    const numbers = (column: Int32Array, known: Places) => each((row) => known.get(column[row]!) ?? -1);
+    const numbers = (column: Int32Array, known: Renumbering) => each((row) => known.get(column[row]!) ?? -1);
     const figure = (name: RoomFigure) => each((row) => orNull(rooms.figures[name][row]!));
     return {
       ids: rooms.ids.slice(from, end),
       codes: rooms.codes.slice(from, end),
       names: rooms.names.slice(from, end),
-      ...Object.fromEntries(places.map((text) => [text, rooms[text].slice(from, end)])),
+      ...Object.fromEntries(statedTexts.map((text) => [text, rooms[text].slice(from, end)])),
       // `fromEntries` loses the keys' type; ROOM_FIGURES names every one.
       figures: Object.fromEntries(ROOM_FIGURES.map((name) => [name, figure(name)])) as FigureLists,
-      standing: each(standingAt),
+      standing: each(rowStateAt),
       answer: [...results.answer.subarray(from, end)],
       verdict: each(recheckedAt),
       byHand: [...results.byHand.subarray(from, end)],

@@ -24,7 +24,7 @@ import { sizesOf } from "./sizesOf.ts";
 function seasonOf(system: WaterSystem): PlanSeason {
   const card = waterDutyCard(system);
   const isIndexed = hasRun(system) && system.run.index >= 0;
-  const index = isIndexed ? system.terminals[system.places[system.run.index]!]! : null;
+  const index = isIndexed ? system.terminals[system.givenIndex[system.run.index]!]! : null;
   return {
     flow: card?.flow ?? null,
     head: card?.head ?? null,

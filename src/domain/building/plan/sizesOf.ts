@@ -11,8 +11,8 @@ export function sizesOf({ columns, network }: NetworkRun, { segments }: Estimate
     const size = columns.size[at]!;
     sums.set(size, (sums.get(size) ?? 0) + pipes * length);
   });
-  const place = (size: number) => (size === NO_SIZE ? Infinity : size);
+  const rank = (size: number) => (size === NO_SIZE ? Infinity : size);
   return [...sums]
-    .sort(([a], [b]) => place(a) - place(b))
+    .sort(([a], [b]) => rank(a) - rank(b))
     .map(([size, length]) => ({ size: size === NO_SIZE ? "超出系列" : names[size]!, length }));
 }

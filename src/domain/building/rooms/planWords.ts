@@ -9,7 +9,7 @@ export const PLAN_TITLE = "选型方案";
 /** 选型·型号; no header of a room schedule begins like this. */
 export const SELECTION = "选型·";
 /** Filled in every exported row, and in no row that was added later. */
-export const STANDING_HEADER = `${SELECTION}状态`;
+export const ROW_STATE_HEADER = `${SELECTION}状态`;
 /** The label of a generated record. */
 export const SAMPLE = "示例数据";
 

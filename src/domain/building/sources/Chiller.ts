@@ -8,14 +8,14 @@ import { namedProduct, readStated, type Stated, type StatedProduct } from "../sy
 
 export type ChillerCooling = "water" | "air";
 
-/** An IPLV as it is stated: values by different standards are different quantities. */
+/** A stated IPLV with its standard: values by different standards must not be compared. */
 export interface StatedPartLoad {
   readonly value: number;
-  /** null where the product does not say by which. */
+  /** null where the product does not name the standard */
   readonly standard: PartLoadStandard | null;
 }
 
-/** A chiller as the catalogue states it; null where it does not. */
+/** A chiller with the figures of its catalogue entry; null where one is not stated. */
 export interface Chiller extends ChosenMachine {
   readonly series: string;
   readonly isSample: boolean;
@@ -28,7 +28,7 @@ export interface Chiller extends ChosenMachine {
   /** kW */
   readonly capacity: number;
   readonly cop: number | null;
-  /** null where none is stated; absent of machines that were taken before it was asked for. */
+  /** null where none is stated; absent in plants taken before the IPLV was kept. */
   readonly iplv?: StatedPartLoad | null | undefined;
   /** m³/h and kPa of the evaporator at its rating, m³/h of the condenser */
   readonly flow: number | null;
@@ -36,7 +36,7 @@ export interface Chiller extends ChosenMachine {
   readonly condenserFlow: number | null;
 }
 
-/** What is asked of the catalogue's chillers. */
+/** Properties that are requested for chillers */
 export const CHILLER_CODES: readonly PropertyCode[] = [
   PROPERTY.coolingCapacity,
   PROPERTY.inputPower,
@@ -56,19 +56,19 @@ const COMPRESSOR_WORDS: readonly (readonly [word: string, compressor: Compressor
   ["活塞", "scroll"],
 ];
 
-/** By the name of its type; one that states condenser water is cooled by it. */
+/** By the name of the type; a chiller that states a condenser flow is water-cooled. */
 function coolingOf(type: string, condenserFlow: number | null): ChillerCooling | null {
   if (type.includes("水冷")) return "water";
   if (type.includes("风冷")) return "air";
   return condenserFlow === null ? null : "water";
 }
 
-/** By the name of the standard, which a person may have typed. */
+/** By the name of the standard, which may be typed by hand */
 function partLoadStandard(name: string): PartLoadStandard | null {
   return name.includes("AHRI") ? "ahri" : name.includes("GB") ? "gb" : null;
 }
 
-/** What a product states of itself as a chiller; null where its capacity is not stated. */
+/** Reads a product as a chiller; null if its capacity is not stated. */
 export function readChiller(product: StatedProduct, stated: Stated): Chiller | null {
   const { figure, text } = readStated(stated);
   const capacity = figure(PROPERTY.coolingCapacity);
@@ -84,7 +84,7 @@ export function readChiller(product: StatedProduct, stated: Stated): Chiller | n
     compressor: COMPRESSOR_WORDS.find(([word]) => type.includes(word))?.[1] ?? null,
     isVariable: type.includes("磁悬浮") || type.includes("变频"),
     capacity,
-    // COP is the one over the other.
+    // A COP that is not stated follows from capacity and input.
     cop: figure(PROPERTY.performanceCoefficient) ?? (input === null ? null : capacity / input),
     iplv:
       partLoad === null

@@ -4,12 +4,15 @@ import { SOURCE_PROPERTY } from "../../catalogue/sourceProperties.ts";
 import type { ChosenMachine } from "../systems/judgeMachine.ts";
 import { namedProduct, readStated, type Stated, type StatedProduct } from "../systems/statedProduct.ts";
 
-/** Boilers, or heat exchangers on a network. */
-export const HEAT_WAYS = ["boiler", "exchanger"] as const;
-export type HeatWay = (typeof HEAT_WAYS)[number];
-export const HEAT_WAY_WORDS: Readonly<Record<HeatWay, string>> = { boiler: "锅炉", exchanger: "换热器" };
+/** Boilers, or heat exchangers on a district network */
+export const HEAT_MACHINE_KINDS = ["boiler", "exchanger"] as const;
+export type HeatMachineKind = (typeof HEAT_MACHINE_KINDS)[number];
+export const HEAT_MACHINE_NAMES: Readonly<Record<HeatMachineKind, string>> = {
+  boiler: "锅炉",
+  exchanger: "换热器",
+};
 
-/** A boiler or heat exchanger as the catalogue states it; null where it does not. */
+/** A boiler or heat exchanger with the figures of its catalogue entry; null where one is not stated. */
 export interface HeatMachine extends ChosenMachine {
   readonly series: string;
   readonly isSample: boolean;
@@ -17,16 +20,16 @@ export interface HeatMachine extends ChosenMachine {
   readonly type: string;
   /** kW */
   readonly capacity: number;
-  /** %, as stated; none of an exchanger. */
+  /** % as stated; null for an exchanger */
   readonly efficiency: number | null;
   /** m³/h of gas at its rating */
   readonly gas: number | null;
-  /** m³/h and kPa of the water that it heats */
+  /** m³/h and kPa of the heated water */
   readonly flow: number | null;
   readonly loss: number | null;
 }
 
-/** What is asked of the catalogue's boilers and exchangers. */
+/** Properties that are requested for boilers and exchangers */
 export const HEAT_CODES: readonly PropertyCode[] = [
   PROPERTY.heatingCapacity,
   SOURCE_PROPERTY.boilerEfficiency,
@@ -36,7 +39,7 @@ export const HEAT_CODES: readonly PropertyCode[] = [
   PROPERTY.productType,
 ];
 
-/** What a product states of itself as a source of heat; null where its capacity is not stated. */
+/** Reads a product as a boiler or heat exchanger; null if its capacity is not stated. */
 export function readHeatMachine(product: StatedProduct, stated: Stated): HeatMachine | null {
   const { figure, text } = readStated(stated);
   const capacity = figure(PROPERTY.heatingCapacity);

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../base/formatNumber.ts";
-import { doubtfulMachine, type DoubtfulMachine } from "../systems/DoubtfulMachine.ts";
+import { machineToConfirm, type MachineToConfirm } from "../systems/MachineToConfirm.ts";
 import type { MachineState } from "../systems/judgeMachine.ts";
 import { capacitiesOf } from "./chillerCounts.ts";
 import type { HeatPlantVerdict, KeptHeat } from "./heatSources.ts";
@@ -7,23 +7,23 @@ import type { JudgedTowers } from "./KeptTowers.ts";
 import { machinesWords } from "./machinesWords.ts";
 import type { KeptPlant, PlantState, PlantVerdict } from "./KeptPlant.ts";
 
-/** Their names where plants stand in a list */
+/** Names of the plants in lists */
 export const COLD_PLANT = { id: "cold", name: "冷源" } as const;
 export const HEAT_PLANT = { id: "heat", name: "热源" } as const;
 export type PlantId = (typeof COLD_PLANT | typeof HEAT_PLANT)["id"];
-/** What each of them carries */
+/** The load that each plant carries */
 export const PLANT_LOADS: Readonly<Record<PlantId, string>> = { cold: "冷负荷", heat: "热负荷" };
 
 interface Judged {
   readonly name: string;
-  /** kW of now; null where it is not known. */
+  /** Present load, kW; null where it is not known. */
   readonly load: number | null;
 }
 export interface JudgedCold extends Judged {
   readonly id: (typeof COLD_PLANT)["id"];
   readonly kept: KeptPlant;
   readonly verdict: PlantVerdict;
-  /** Of its chillers, as far as towers were taken */
+  /** The towers taken with its chillers */
   readonly towers: readonly JudgedTowers[];
 }
 export interface JudgedHeat extends Judged {
@@ -31,14 +31,14 @@ export interface JudgedHeat extends Judged {
   readonly kept: KeptHeat;
   readonly verdict: HeatPlantVerdict;
 }
-/** A plant that was taken, with what it is to the load of now. */
+/** A kept plant with its verdict for the present load */
 export type JudgedPlant = JudgedCold | JudgedHeat;
 
-/** kW of all machines that run */
+/** Capacity of all machines without the standby ones, kW */
 export const installedOf = ({ machines }: Pick<JudgedPlant["kept"], "machines">): number =>
   capacitiesOf(machines).reduce((sum, each) => sum + each, 0);
 
-/** Machines that stand by; of heat the rule is what remains with the largest out. */
+/** Number of standby machines. Heat plants have none: their rule asks for a share with the largest machine out. */
 export const standbyOf = (
   plant: Pick<JudgedCold, "id" | "kept"> | Pick<JudgedHeat, "id" | "kept">,
 ): number => (plant.id === "cold" ? plant.kept.standby : 0);
@@ -46,7 +46,7 @@ export const standbyOf = (
 export const plantWords = (plant: JudgedPlant): string =>
   machinesWords(plant.kept.machines, standbyOf(plant));
 
-/** A plant among machines: one that is too small does no more. */
+/** States of a plant among those of machines; "short" is a failure. */
 const STATES: Readonly<Record<PlantState, MachineState>> = {
   meets: "meets",
   short: "fails",
@@ -57,11 +57,11 @@ const STATES: Readonly<Record<PlantState, MachineState>> = {
 
 export const plantMachineState = ({ state }: { readonly state: PlantState }): MachineState => STATES[state];
 
-/** Towers of a plant that are not known to do for the condenser water of now. */
-function doubtfulTowers({ of, chiller, total, needed, state, why }: JudgedTowers): DoubtfulMachine | null {
+/** null if the towers meet the present condenser water. */
+function towersToConfirm({ of, chiller, total, needed, state, why }: JudgedTowers): MachineToConfirm | null {
   const wordsOf = (flow: number) => `每台 ${chiller.model} 冷却水 ${formatNumber(flow, 1)} m³/h`;
   const { id, brand, model } = of.tower;
-  return doubtfulMachine(
+  return machineToConfirm(
     { id, brand, model: `${total} × ${model}` },
     { state, why },
     {
@@ -71,15 +71,15 @@ function doubtfulTowers({ of, chiller, total, needed, state, why }: JudgedTowers
   );
 }
 
-/** Its machines; null where they do for the load of now. */
-function doubtfulPlant(plant: JudgedPlant): DoubtfulMachine | null {
+/** null if the plant meets the present load. */
+function plantToConfirm(plant: JudgedPlant): MachineToConfirm | null {
   const { id, name, kept, load, verdict } = plant;
   const carried = PLANT_LOADS[id];
   const wordsOf = (power: number) => `${carried} ${formatNumber(power, 1)} kW`;
   const { id: machine, brand } = kept.machines[0]!.of;
   const why =
     verdict.state === "unknown" ? `没有现在的${carried}` : verdict.faults.map(({ text }) => text).join("；");
-  return doubtfulMachine(
+  return machineToConfirm(
     { id: machine, brand, model: plantWords(plant) },
     { state: plantMachineState(verdict), why },
     {
@@ -89,8 +89,8 @@ function doubtfulPlant(plant: JudgedPlant): DoubtfulMachine | null {
   );
 }
 
-/** A taken plant and its towers, as far as they are not known to do for the load and the water of now. */
-export const plantDoubts = (plant: JudgedPlant): readonly DoubtfulMachine[] =>
-  [doubtfulPlant(plant), ...(plant.id === "cold" ? plant.towers.map(doubtfulTowers) : [])].flatMap(
+/** The plant and its towers, as far as they do not meet the present load and condenser water */
+export const plantMachinesToConfirm = (plant: JudgedPlant): readonly MachineToConfirm[] =>
+  [plantToConfirm(plant), ...(plant.id === "cold" ? plant.towers.map(towersToConfirm) : [])].flatMap(
     (machine) => machine ?? [],
   );

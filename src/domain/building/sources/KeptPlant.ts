@@ -5,26 +5,26 @@ import type { KeptTowers } from "./KeptTowers.ts";
 import type { KeptModule } from "./PlantModule.ts";
 import { sourceFaults, type SourceFault } from "./sourceFaults.ts";
 
-/** Machines of one model as they were when they were taken. */
+/** Machines of one model with their figures at the choice */
 export interface KeptChillers extends Counted<Chiller> {
-  /** SHA-256 of its record at the choice */
+  /** SHA-256 of the product's record at the choice */
   readonly hash: string;
-  /** Of each of them; absent where none were taken, and in plants from before. */
+  /** Towers of each machine; absent if none were taken, and in older plans. */
   readonly towers?: KeptTowers | undefined;
 }
 
-/** The chillers that somebody took, with what they were taken for; they are never replaced by themselves. */
+/** The chillers that a person chose, and the load at the choice. The program never replaces them. */
 export interface KeptPlant {
   /** One or two models, the larger first */
   readonly machines: readonly KeptChillers[];
   readonly standby: number;
-  /** kW at the choice */
+  /** Load at the choice, kW */
   readonly load: number;
-  /** The plant room that was taken with it; absent without one, and in plants from before. */
+  /** The plant room taken with it; absent if none was, and in older plans. */
   readonly module?: KeptModule | undefined;
 }
 
-/** "fails": it carries the load, and breaks another rule. */
+/** "fails": the plant carries the load and breaks another rule. */
 export const PLANT_STATES = ["meets", "short", "large", "fails", "unknown"] as const;
 export type PlantState = (typeof PLANT_STATES)[number];
 export const PLANT_STATE_WORDS: Readonly<Record<PlantState, string>> = {
@@ -35,7 +35,7 @@ export const PLANT_STATE_WORDS: Readonly<Record<PlantState, string>> = {
   unknown: "无法判定",
 };
 
-/** What kept chillers are to the load of now. */
+/** Verdict on kept chillers for the present load */
 export interface PlantVerdict {
   readonly state: PlantState;
   readonly verdict: SourceVerdict | null;
@@ -43,10 +43,10 @@ export interface PlantVerdict {
 }
 
 /**
- * By the figures that the machines had when they were taken.
+ * Judges kept chillers by their figures at the choice.
  *
- * @param load kW of now; null where it is not known
- * @param least kW, the building's least load; null where it is not stated
+ * @param load present load, kW; null where it is not known
+ * @param least the building's least load, kW; null where it is not stated
  */
 export function judgePlant({ machines }: KeptPlant, load: number | null, least: number | null): PlantVerdict {
   if (load === null) return { state: "unknown", verdict: null, faults: [] };

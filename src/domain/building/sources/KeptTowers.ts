@@ -8,30 +8,30 @@ import { TOWER_GAP_WORDS } from "./plantWords.ts";
 import type { Tower, TowersFor } from "./sourceTowers.ts";
 import { judgeTower, type TowerState } from "./towerVerdict.ts";
 
-/** Towers of one model for each chiller of a model, as they were when they were taken with it. */
+/** Towers of one model for each chiller of a model, with their figures at the choice */
 export interface KeptTowers extends TowersFor {
   /** SHA-256 of the tower's record at the choice */
   readonly hash: string;
-  /** m³/h of condenser water of each chiller at the choice */
+  /** Condenser water of each chiller at the choice, m³/h */
   readonly flow: number;
 }
 
-/** Chillers with the towers that were taken with them, if any. */
+/** Chillers with the towers taken with them */
 interface Towered extends Counted<Chiller> {
   readonly towers?: KeptTowers | undefined;
 }
 
-/** Kept towers, with what they are to the condenser water of now. */
+/** Kept towers with their verdict for the present condenser water */
 export interface JudgedTowers {
   readonly of: KeptTowers;
-  /** The chiller that each set of them serves */
+  /** The chiller that the towers serve */
   readonly chiller: Chiller;
-  /** All of them: for the chillers that run, none for those that stand by. */
+  /** Towers of all running chillers; standby chillers need none. */
   readonly total: number;
-  /** m³/h of condenser water of each chiller now; null where it is not known. */
+  /** Present condenser water of each chiller, m³/h; null where it is not known. */
   readonly needed: number | null;
   readonly state: Exclude<MachineState, "oversized">;
-  /** Why they do not do, or why that is not known; empty where they do. */
+  /** Why they fail or cannot be judged; empty if they meet. */
   readonly why: string;
 }
 
@@ -41,7 +41,7 @@ export const towerStateText = ({ entering, leaving, wetBulb }: TowerState): stri
 
 const flowText = (flow: number): string => `${formatNumber(flow, 1)} m³/h`;
 
-/** Whether what towers state answers for a state and a flow of each chiller, with both figures where it does not. */
+/** Verdict on stated tower data for a state and a flow of each chiller; a failure names both flows. */
 function verdictOf(
   { tower: { stated }, count }: KeptTowers,
   site: TowerState | null,
@@ -64,7 +64,7 @@ function verdictOf(
   };
 }
 
-/** The towers of kept chillers, by the condenser water of the settings and the figures of the choice. */
+/** Judges the towers of kept chillers by the present condenser water and their figures at the choice. */
 export function judgedTowers(
   machines: readonly Towered[],
   settings: CondenserSettings,
@@ -78,22 +78,22 @@ export function judgedTowers(
   });
 }
 
-/** Whether a chiller takes condenser water for which no tower was taken. */
+/** Whether a chiller needs condenser water and no tower was taken for it. */
 export const lacksTowers = ({ of: { cooling }, towers }: Towered): boolean =>
   cooling !== "air" && towers === undefined;
 
-/** How many towers of one model there are for how many chillers. */
+/** Number of towers of each set */
 const counted = (towers: readonly JudgedTowers[]): readonly Counted<Tower>[] =>
   towers.map(({ of, total }) => ({ of: of.tower, count: total }));
 
 /** 4 × LBCM-200 + 1 × LBCM-100 */
 export const towersWords = (towers: readonly JudgedTowers[]): string => machinesWords(counted(towers), 0);
 
-/** The gravest of them; they meet where there is none. */
+/** The gravest state; "meets" without towers. */
 export const towersState = (towers: readonly JudgedTowers[]): JudgedTowers["state"] =>
   (["fails", "unknown"] as const).find((state) => towers.some((each) => each.state === state)) ?? "meets";
 
-/** m³/h of all chillers that they serve; null where one is not known. */
+/** Condenser water of all chillers that they serve, m³/h; null if one is not known. */
 export const towersNeeded = (towers: readonly JudgedTowers[]): number | null =>
   towers.reduce<number | null>(
     (sum, { needed, total, of }) =>
@@ -101,6 +101,6 @@ export const towersNeeded = (towers: readonly JudgedTowers[]): number | null =>
     0,
   );
 
-/** m³/h that all of them state */
+/** Stated flow of all towers, m³/h */
 export const towersStated = (towers: readonly JudgedTowers[]): number =>
   towers.reduce((sum, { of, total }) => sum + of.tower.stated.flow * total, 0);

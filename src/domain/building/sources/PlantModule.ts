@@ -1,20 +1,20 @@
-/** A line of a module's bill: pieces of one product. */
+/** A line of a module's bill of products */
 export interface ModuleLine {
   readonly productId: string;
-  /** 冷水机组; it and model are empty where the product is no longer in the catalogue. */
+  /** 冷水机组; category and model are empty if the product is no longer in the catalogue. */
   readonly category: string;
   readonly model: string;
   readonly brand: string;
   readonly isSample: boolean;
-  /** Those that stand by among them */
+  /** Standby pieces among the quantity */
   readonly quantity: number;
   readonly standby: number;
   readonly tags: readonly string[];
-  /** kW of one piece of a plant's machines as its maker states it; absent where it is not known. */
+  /** Stated capacity of one piece, kW, for machines of a plant; absent where it is not known. */
   readonly capacity?: number | undefined;
 }
 
-/** A module of the library as a plant room: products in a fixed arrangement. */
+/** A module of the library used as plant room: products in a fixed arrangement */
 export interface PlantModule {
   readonly id: string;
   readonly name: string;
@@ -24,7 +24,7 @@ export interface PlantModule {
   readonly lines: readonly ModuleLine[];
 }
 
-/** A module that was taken with a plant, as it was then. */
+/** A module that was taken with a plant, with its bill at the choice */
 export interface KeptModule extends PlantModule {
   /** SHA-256 of its arrangement at the choice */
   readonly hash: string;

@@ -1,6 +1,6 @@
 import type { LiquidMedium } from "../../physics/pipe/medium.ts";
 
-/** Water of the chilled or of the condenser side. */
+/** Water of the chilled or the condenser side */
 export interface SideWater {
   /** K */
   readonly difference: number;

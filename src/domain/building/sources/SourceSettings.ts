@@ -7,27 +7,27 @@ import type { CondenserSettings } from "./condenserWater.ts";
 import type { HeatSettings } from "./heatSources.ts";
 import type { KeptPlant } from "./KeptPlant.ts";
 
-/** What a person may say of the cold source of a building, and the plant that was taken. kW, K, ℃. */
+/** Settings of a building's cold source, with the plant that was taken. kW, K, ℃ */
 export interface SourceSettings extends CondenserSettings {
-  /** Block load; null: what the systems of cold water carry. */
+  /** Block load; null: the load of the chilled water systems. */
   readonly block: number | null;
   readonly freshAir: number;
   readonly pipes: number;
-  /** The building's least load; null where nobody stated it. */
+  /** The building's least load; null where it is not stated. */
   readonly least: number | null;
-  /** null: water and air cooled ones alike. */
+  /** null: water-cooled and air-cooled chillers */
   readonly cooling: ChillerCooling | null;
-  /** Machines that stand by, of the larger size */
+  /** Standby machines, of the larger size */
   readonly standby: number;
   readonly climate: ChillerClimate | null;
   readonly kept: KeptPlant | null;
-  /** Of the source of heat; absent as long as nobody said anything of it, and in records from before. */
+  /** Settings of the heat source; absent before any is set, and in older records. */
   readonly heat?: HeatSettings | undefined;
 }
 
 export const CONDENSER_WATER = estimated({ supply: 32, difference: 5 }, "冷却水 32/37 ℃");
 
-/** As a building begins. */
+/** The settings of a building at first */
 export const PROPOSED_SOURCES: SourceSettings = {
   block: null,
   freshAir: 0,
@@ -61,7 +61,7 @@ const FIGURES = {
 export type SourceFigure = keyof typeof FIGURES;
 export const SOURCE_FIGURES: Readonly<Record<SourceFigure, Said>> = FIGURES;
 
-/** Why settings are refused, in a sentence; null if all are possible. */
+/** A sentence that says why the settings are refused; null if they are valid. */
 export function sourcesFault(settings: SourceSettings): string | null {
   for (const name of Object.keys(FIGURES) as SourceFigure[]) {
     const { label, unit, range } = FIGURES[name];

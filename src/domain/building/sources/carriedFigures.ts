@@ -1,17 +1,17 @@
 import type { WaterChange } from "../systems/water/changedSettings.ts";
 import type { WaterSettings } from "../systems/water/WaterSettings.ts";
 
-/** What a taken plant says of itself to the systems of cold water. */
+/** Figures of a taken plant that the chilled water systems can use */
 export interface PlantSaid {
   readonly count: number;
-  /** m³/h of all evaporators */
+  /** Flow of all evaporators, m³/h */
   readonly flow: number;
   readonly cop: number | null;
-  /** Condenser water, ℃; null of an air cooled plant. */
+  /** Condenser water, ℃; null for an air-cooled plant. */
   readonly condenser: { readonly supply: number; readonly back: number } | null;
 }
 
-/** A setting of a system that the plant states otherwise; the texts are shown with their unit. */
+/** A system setting that differs from the plant's figure; the texts have units. */
 export interface CarriedFigure {
   readonly label: string;
   readonly now: readonly number[] | null;
@@ -25,9 +25,10 @@ const isSame = (now: readonly number[] | null, next: readonly number[]): boolean
   now !== null && now.every((each, at) => each === next[at]);
 
 /**
- * What a plant would change in the settings of a system of cold water, field by field; nothing that is so already.
+ * The system settings that differ from the plant's figures, field by field.
  *
- * @param isOnly whether the system takes all of the plant's water: flows and numbers of pumps are the plant's only then
+ * @param isOnly whether the system takes all of the plant's water; flows and numbers of pumps are compared only
+ * then
  */
 export function carriedFigures(
   { condenser, primaryFlow, primary }: Pick<WaterSettings, "condenser" | "primaryFlow" | "primary">,

@@ -2,49 +2,49 @@ import { append } from "../../base/lists.ts";
 import { toVerify } from "../../base/marked.ts";
 import { INSTALLED_MOST, judgeChillers, type SourceVerdict } from "./coldSources.ts";
 
-/** Machines of a plant: a convention. */
+/** Number of machines in a plant, a convention */
 const COUNTS = { least: 2, most: 4 } as const;
 export const PLANT_NUMBERS = [1, 2, 3, COUNTS.most] as const;
-/** kW above which one machine alone is remarked on. */
+/** kW; a single machine for a greater load gets a remark. */
 export const SINGLE_MOST = toVerify(1000, "负荷大于 1000 kW 时不宜只设一台");
-/** Sums of what is written with a fraction may miss their bound by so much. */
+/** Tolerance for rounding in sums that are compared with a limit */
 const ROUNDING = 1e-9;
 
-/** One machine for a load over 1000 kW. */
+/** Whether one machine serves a load over 1000 kW. */
 export const isLonely = (count: number, load: number): boolean =>
   count < COUNTS.least && load > SINGLE_MOST.value;
 
-/** One number of machines of one or two sizes. */
+/** A number of machines of one or two sizes */
 export interface PlantAlternative {
-  /** kW, the largest first */
+  /** Capacities in kW, the largest first */
   readonly machines: readonly number[];
   readonly verdict: SourceVerdict;
-  /** kW, every load that some of the machines carry together at their full capacity */
+  /** Each load in kW that some of the machines give at full capacity */
   readonly steps: readonly number[];
-  /** One machine for a load over 1000 kW. */
+  /** One machine for a load over 1000 kW */
   readonly isRemarked: boolean;
 }
 
-/** Sums of some of the machines, kW, ascending, each once. */
+/** All sums of the capacities, kW, ascending, each once */
 export function stepsOf(machines: readonly number[]): readonly number[] {
   const sums = new Set([0]);
   for (const each of machines) for (const sum of [...sums]) sums.add(sum + each);
   return [...sums].filter((sum) => sum > 0).sort((a, b) => a - b);
 }
 
-/** kW */
+/** Capacity in kW */
 interface Sized {
   readonly capacity: number;
 }
-/** So many of a model. */
+/** A model with its quantity */
 export interface Counted<Of> {
   readonly of: Of;
   readonly count: number;
 }
 
 /**
- * All ways to take a number of machines of at most two of these models of different size that give from `least` to `most` kW
- * together, the larger model first.
+ * All combinations of `count` machines of at most two models of different size whose sum is from `least` to `most`
+ * kW, the larger model first.
  *
  * @param models the largest first
  */
@@ -56,7 +56,7 @@ export function* plantMixes<Of extends Sized>(
   const [from, to] = [least * (1 - ROUNDING), most * (1 + ROUNDING)];
   const isWithin = (sum: number) => sum >= from && sum <= to;
   for (const [at, large] of models.entries()) {
-    // No smaller one gives more.
+    // All later models are smaller and give less.
     if (large.capacity * count < from) return;
     if (isWithin(large.capacity * count)) yield [{ of: large, count }];
     for (let next = at + 1; next < models.length; next++) {
@@ -73,17 +73,18 @@ export function* plantMixes<Of extends Sized>(
   }
 }
 
-/** Each machine's capacity, kW. */
+/** Capacity of each machine, kW */
 export const capacitiesOf = (groups: readonly Counted<Sized>[]): readonly number[] =>
   groups.flatMap(({ of, count }) => Array.from({ length: count }, () => of.capacity));
 
 /**
- * Two to four machines of one or two sizes of a catalogue that carry the load and are not too large for it, with what remains
- * when the largest is out, the least load and the steps; one machine beside them. By number, then by ratio.
+ * Two to four machines of one or two sizes of a catalogue that carry the load without being too large, each with
+ * what remains when the largest is out, the least load and the steps. A single machine is listed, too. Sorted by
+ * number, then by ratio.
  *
- * @param series kW
+ * @param series capacities of the catalogue, kW
  * @param load kW (`plantLoad`)
- * @param least kW, the building's least load
+ * @param least the building's least load, kW
  */
 export function chillerAlternatives(
   series: readonly number[],

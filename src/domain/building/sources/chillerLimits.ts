@@ -1,6 +1,6 @@
 import { toVerify } from "../../base/marked.ts";
 
-/** Columns of the table, by climate. */
+/** Columns of the table, by climate zone */
 export const CHILLER_CLIMATES = [
   "severeColdAB",
   "severeColdC",
@@ -15,7 +15,7 @@ export type Compressor = (typeof COMPRESSORS)[number];
 
 type ByClimate = readonly [number, number, number, number, number, number];
 interface LimitRow {
-  /** kW, up to which it holds */
+  /** Capacity up to which the limit applies, kW */
   readonly most: number;
   readonly cop: ByClimate;
   readonly iplv: ByClimate;
@@ -28,7 +28,7 @@ const SCREW = [
   row(1163, [5, 5, 5, 5.1, 5.2, 5.3], [5.75, 5.75, 5.75, 5.85, 5.9, 6]),
   row(ANY, [5.2, 5.3, 5.4, 5.5, 5.6, 5.6], [5.85, 5.95, 6.1, 6.2, 6.3, 6.3]),
 ];
-/** Fixed speed. Pistons stand with scrolls. */
+/** Limits at fixed speed. Reciprocating chillers have the limits of scroll chillers. */
 const LIMITS = toVerify(
   {
     water: {
@@ -65,12 +65,12 @@ export interface RatedChiller {
 export interface ChillerLimit {
   readonly cop: number;
   readonly iplv: number;
-  /** The table has not been compared with the text: shown with it, never a filter. */
+  /** The table is not yet compared with the standard: it is shown with this mark and never used as a filter. */
   readonly mark: typeof LIMITS.mark;
   readonly source: string;
 }
 
-/** Least COP and IPLV of a chiller; null where the table has no row for it. */
+/** Least COP and IPLV of a chiller; null if the table has no row for it. */
 export function chillerLimit(
   { compressor, cooling, capacity }: RatedChiller,
   climate: ChillerClimate,

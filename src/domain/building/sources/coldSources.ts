@@ -1,44 +1,44 @@
 import { estimated, toVerify } from "../../base/marked.ts";
 
-/** Installed over block load at most. */
+/** Greatest ratio of installed capacity to block load */
 export const INSTALLED_MOST = toVerify(1.1, "GB 50736 8.2.2 装机不大于 1.1 倍");
-/** Least output of a chiller whose maker states none, of its capacity. */
+/** Least output as a share of capacity, for chillers that state none */
 export const LEAST_SHARE = estimated(0.2, "未注明最低负荷的冷水机组按 20 % 估算");
 
-/** What chillers have to carry, kW. */
+/** The load of a chiller plant, kW */
 export interface PlantLoad {
   readonly block: number;
-  /** Shaft power of the pumps on the chilled side, which all becomes heat there. */
+  /** Shaft power of the chilled water pumps, which all becomes heat in the water */
   readonly shaft?: number;
-  /** Typed: fresh air units, pipes */
+  /** Typed: outdoor air units, pipes */
   readonly additions?: readonly number[];
 }
 
-/** Block load + shaft power + typed additions; no hidden margin. */
+/** Block load + shaft power + typed additions, without a hidden margin */
 export const plantLoad = ({ block, shaft = 0, additions = [] }: PlantLoad): number =>
   additions.reduce((sum, each) => sum + each, block + shaft);
 
 export interface SourceVerdict {
-  /** Σ installed over the plant's load */
+  /** Installed capacity over the plant's load */
   readonly ratio: number;
   /** `plant-short` */
   readonly isShort: boolean;
   /** `plant-large` */
   readonly isLarge: boolean;
-  /** Of the load, with the largest machine out */
+  /** Share of the load that remains with the largest machine out */
   readonly withoutLargest: number;
-  /** kW, least output of the smallest machine */
+  /** Least output of the smallest machine, kW */
   readonly turndown: number;
-  /** Whether that is not more than the building's least load; otherwise `turndown`. */
+  /** Whether that output is at most the building's least load; otherwise the fault is `turndown`. */
   readonly meetsTurndown: boolean;
 }
 
 /**
- * What a number of chillers is to a plant's load.
+ * Judges the capacities of a plant's chillers for its load.
  *
  * @param capacities kW
  * @param load kW (`plantLoad`)
- * @param least kW, the building's least load
+ * @param least the building's least load, kW
  */
 export function judgeChillers(
   capacities: readonly number[],
@@ -63,7 +63,7 @@ export function judgeChillers(
   };
 }
 
-/** Weights of 100, 75, 50 and 25 % of load; values by different standards are different quantities. */
+/** Weights at 100, 75, 50 and 25 % load. Values by different standards must not be compared. */
 const WEIGHTS = {
   ahri: { value: [0.01, 0.42, 0.45, 0.12], source: "AHRI 550/590" },
   gb: toVerify([0.012, 0.328, 0.397, 0.263], "GB 50189-2015 IPLV"),
@@ -71,7 +71,7 @@ const WEIGHTS = {
 export type PartLoadStandard = keyof typeof WEIGHTS;
 export const PART_LOAD_STANDARDS = ["ahri", "gb"] as const satisfies readonly PartLoadStandard[];
 
-/** IPLV of the COPs at 100, 75, 50 and 25 %: it ranks chillers of one standard, it is not the energy of a year. */
+/** IPLV of the COPs at 100, 75, 50 and 25 % load. It ranks chillers by one standard and is not a year's energy. */
 export const partLoadValue = (
   [full, three, half, quarter]: readonly [number, number, number, number],
   standard: PartLoadStandard,
@@ -80,7 +80,7 @@ export const partLoadValue = (
   return a * full + b * three + c * half + d * quarter;
 };
 
-/** Of the load, with the largest boiler out, by climate. */
+/** Least share of the load with the largest boiler out, by climate */
 export const BOILER_SHARES = toVerify({ cold: 0.65, severeCold: 0.7 }, "GB 50736 8.11.8");
 
 export interface BoilerVerdict {
@@ -91,7 +91,7 @@ export interface BoilerVerdict {
   readonly hasTwo: boolean;
 }
 
-/** Σ rated ≥ load, at least two, and what remains with the largest out. */
+/** Σ rated ≥ load, at least two boilers, and the least share with the largest one out */
 export function judgeBoilers(
   rated: readonly number[],
   load: number,

@@ -6,12 +6,12 @@ import type { Chiller } from "./Chiller.ts";
 import type { SideWater } from "./SideWater.ts";
 import type { TowerState } from "./towerVerdict.ts";
 
-/** What the settings say of the condenser water. */
+/** Settings of the condenser water */
 export interface CondenserSettings {
-  /** ℃ to the condenser, and the K that it warms */
+  /** Temperature into the condenser in ℃, and the rise across it in K */
   readonly condenserSupply: number;
   readonly condenserDifference: number;
-  /** ℃ at the site; null where nobody stated it. */
+  /** Wet bulb at the site, ℃; null where it is not stated. */
   readonly wetBulb: number | null;
 }
 
@@ -21,12 +21,12 @@ export function condenserWater({
   condenserDifference: difference,
 }: CondenserSettings): SideWater {
   const medium = liquidMedium(WATER, temperature(condenserSupply + difference / 2));
-  // Water has properties at all temperatures that the settings allow.
+  // The allowed settings are all within the range of the water properties.
   if (!medium.ok) throw new Error("condenser water has no properties");
   return { difference, medium: medium.value };
 }
 
-/** The state that towers have to do for; null while the wet bulb of the site is not known. */
+/** The state that towers must serve; null until the wet bulb of the site is stated. */
 export function towerState({
   condenserSupply: leaving,
   condenserDifference,
@@ -36,8 +36,8 @@ export function towerState({
 }
 
 /**
- * What one chiller gives off to its condenser water: Q·(1 + 1/COP) over the water's difference (ENGINEERING-3 D.3). kW and m³/h;
- * null of an air cooled machine, or without a COP.
+ * Heat of one chiller to its condenser water: Q·(1 + 1/COP), and the flow at the water's difference (ENGINEERING-3
+ * D.3). kW and m³/h; null for an air-cooled machine, or without a COP.
  */
 export function condenserOf(
   { capacity, cop, cooling }: Chiller,

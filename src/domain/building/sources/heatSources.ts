@@ -2,35 +2,38 @@ import { formatNumber } from "../../base/formatNumber.ts";
 import { capacitiesOf, PLANT_NUMBERS, plantMixes, type Counted } from "./chillerCounts.ts";
 import type { ChillerClimate } from "./chillerLimits.ts";
 import { BOILER_SHARES, judgeBoilers, type BoilerVerdict } from "./coldSources.ts";
-import type { HeatMachine, HeatWay } from "./HeatMachine.ts";
+import type { HeatMachine, HeatMachineKind } from "./HeatMachine.ts";
 import type { PlantState } from "./KeptPlant.ts";
 import type { KeptModule } from "./PlantModule.ts";
 
-/** Of the load; what lies above is not shown. A convention: with one of two out 70 % remain only from 140 % on. */
+/**
+ * Greatest ratio to the load that is shown, a convention: with one of two machines out, 70 % remain only from 140
+ * % on.
+ */
 const HEAT_SHOWN_MOST = 1.6;
 const PERCENT = 100;
 
-/** Machines of one model as they were when they were taken. */
+/** Machines of one model with their figures at the choice */
 export interface KeptHeaters extends Counted<HeatMachine> {
-  /** SHA-256 of its record at the choice */
+  /** SHA-256 of the product's record at the choice */
   readonly hash: string;
 }
-/** The sources of heat that somebody took, with what they were taken for; never replaced by themselves. */
+/** The heat source that a person chose, and the load at the choice. The program never replaces it. */
 export interface KeptHeat {
   readonly machines: readonly KeptHeaters[];
-  /** Absent of machines that were taken before it was kept. */
-  readonly way?: HeatWay | undefined;
-  /** kW at the choice */
+  /** The kind of machine; absent in plants taken before it was kept. */
+  readonly way?: HeatMachineKind | undefined;
+  /** Load at the choice, kW */
   readonly load: number;
-  /** The plant room that was taken with it; absent without one, and in plants from before. */
+  /** The plant room taken with it; absent if none was, and in older plans. */
   readonly module?: KeptModule | undefined;
 }
 
-/** What a person may say of the source of heat of a building, and what was taken. */
+/** Settings of a building's heat source, with the plant that was taken */
 export interface HeatSettings {
-  /** kW; null: what the systems of hot water carry. */
+  /** kW; null: the load of the hot water systems. */
   readonly block: number | null;
-  readonly way: HeatWay;
+  readonly way: HeatMachineKind;
   readonly kept: KeptHeat | null;
 }
 export const PROPOSED_HEAT: HeatSettings = { block: null, way: "boiler", kept: null };
@@ -41,7 +44,7 @@ export interface HeatFault {
   readonly text: string;
 }
 
-/** The share that must remain with the largest out; the clause has none for warmer climates. */
+/** The share that must remain with the largest machine out; the clause states none for warmer climates. */
 function shareOf(climate: ChillerClimate | null): keyof typeof BOILER_SHARES.value | null {
   if (climate === "severeColdAB" || climate === "severeColdC") return "severeCold";
   return climate === "cold" ? "cold" : null;
@@ -49,12 +52,12 @@ function shareOf(climate: ChillerClimate | null): keyof typeof BOILER_SHARES.val
 
 export interface HeatVerdict {
   readonly verdict: BoilerVerdict;
-  /** %, of the load; null where the climate has no such rule, or is not said. */
+  /** % of the load; null if the climate has no such rule or is not set. */
   readonly share: number | null;
   readonly faults: readonly HeatFault[];
 }
 
-/** What a number of boilers or exchangers is to a load (ENGINEERING-3 D.6). */
+/** Judges boilers or exchangers for a load (ENGINEERING-3 D.6). */
 export function judgeHeat(
   machines: readonly Counted<HeatMachine>[],
   load: number,
@@ -78,16 +81,16 @@ export function judgeHeat(
   return { verdict, share, faults };
 }
 
-/** What kept sources of heat are to the load of now, by the figures that they had when they were taken. */
+/** Verdict on the kept heat source for the present load, by its figures at the choice */
 export interface HeatPlantVerdict {
   readonly state: PlantState;
   readonly verdict: BoilerVerdict | null;
-  /** %, `HeatVerdict` */
+  /** % as in `HeatVerdict` */
   readonly share: number | null;
   readonly faults: readonly HeatFault[];
 }
 
-/** @param load kW of now; null where it is not known */
+/** @param load present load, kW; null where it is not known */
 export function judgeHeatPlant(
   { machines }: KeptHeat,
   load: number | null,
@@ -99,17 +102,17 @@ export function judgeHeatPlant(
   return { state, ...judged };
 }
 
-/** A number of boilers or exchangers of one or two models of a series. */
+/** Boilers or exchangers of one or two models of a series */
 export interface HeatAlternative extends HeatVerdict {
   readonly groups: readonly Counted<HeatMachine>[];
   readonly count: number;
   /** kW */
   readonly installed: number;
-  /** Σ capacity over Σ input, %; null where one states no efficiency. */
+  /** Σ capacity over Σ input, %; null if one states no efficiency. */
   readonly efficiency: number | null;
 }
 
-/** Σ capacity over Σ input, %; null where one states no efficiency. */
+/** Σ capacity over Σ input, %; null if one states no efficiency. */
 export function heatEfficiency(machines: readonly Counted<HeatMachine>[]): number | null {
   let [installed, input] = [0, 0];
   for (const { of, count } of machines) {
@@ -120,7 +123,7 @@ export function heatEfficiency(machines: readonly Counted<HeatMachine>[]): numbe
   return (installed / input) * PERCENT;
 }
 
-/** Models that are built alike, the largest first. */
+/** Models of one series, the largest first */
 function bySeries(machines: readonly HeatMachine[]): readonly (readonly HeatMachine[])[] {
   const series = new Map<string, HeatMachine[]>();
   for (const machine of machines) {
@@ -131,8 +134,8 @@ function bySeries(machines: readonly HeatMachine[]): readonly (readonly HeatMach
 }
 
 /**
- * One to four machines of one or two sizes of a series that carry the load, up to 160 % of it, each with its faults. Those
- * without a fault first, by number, then by ratio.
+ * One to four machines of one or two sizes of a series that carry the load, up to 160 % of it, each with its
+ * faults. Those without faults come first, then by number and ratio.
  *
  * @param load kW
  */

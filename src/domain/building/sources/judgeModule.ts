@@ -7,44 +7,44 @@ import {
   HEAT_EXCHANGER,
   PUMP,
 } from "../../catalogue/categories.ts";
-import type { HeatWay } from "./HeatMachine.ts";
+import type { HeatMachineKind } from "./HeatMachine.ts";
 import type { KeptHeat } from "./heatSources.ts";
 import type { KeptPlant } from "./KeptPlant.ts";
 import { capacitiesOf, type Counted } from "./chillerCounts.ts";
 import type { ModuleLine, PlantModule } from "./PlantModule.ts";
 import { lacksTowers } from "./KeptTowers.ts";
 
-/** What a plant asks of a module. The machines of the module stay the module's, those of the plant the plant's. */
+/** The figures of a plant that a module is compared with */
 export interface ModuleQuestion {
   /** 冷水机组 */
   readonly category: string;
   readonly count: number;
   readonly standby: number;
   readonly models: readonly string[];
-  /** kW of those that run */
+  /** Capacity of the running machines, kW */
   readonly installed: number;
-  /** Towers of the plant; null where no machine takes condenser water. */
+  /** Towers of the plant; null if no machine needs condenser water. */
   readonly towers: number | null;
 }
 
-/** "note": nothing of the plant to compare it with. */
+/** "note": the plant has no figure to compare with. */
 export interface ModuleCheck {
   readonly state: "fits" | "differs" | "note";
   readonly text: string;
 }
 export interface JudgedModule {
-  /** Whether it has as many machines of the plant's kind; what else differs is among the checks. */
+  /** Whether it has the plant's number of machines of that kind; the checks list all other differences. */
   readonly fits: boolean;
   readonly checks: readonly ModuleCheck[];
 }
 
-/** The category of the module library for each kind of plant; null where the library has none. */
-export const MODULE_CATEGORIES: Readonly<Record<"cold" | HeatWay, string | null>> = {
+/** Category of the module library for each kind of plant; null if the library has none. */
+export const MODULE_CATEGORIES: Readonly<Record<"cold" | HeatMachineKind, string | null>> = {
   cold: "chillers",
   exchanger: "exchangers",
   boiler: null,
 };
-const MAIN: Readonly<Record<HeatWay, string>> = {
+const MAIN: Readonly<Record<HeatMachineKind, string>> = {
   boiler: CATEGORIES[BOILER],
   exchanger: CATEGORIES[HEAT_EXCHANGER],
 };
@@ -64,17 +64,17 @@ export function coldQuestion({ machines, standby }: KeptPlant): ModuleQuestion {
   };
 }
 
-export const heatQuestion = ({ machines }: KeptHeat, way: HeatWay): ModuleQuestion => ({
+export const heatQuestion = ({ machines }: KeptHeat, way: HeatMachineKind): ModuleQuestion => ({
   ...{ category: MAIN[way], ...machinesOf(machines), standby: 0, towers: null },
 });
 
-/** Of a plant that was taken; heat whose way nobody kept counts as boilers. */
+/** A heat plant without a kept kind of machine is compared as boilers. */
 export const questionOf = (
   plant: { readonly id: "cold"; readonly kept: KeptPlant } | { readonly id: "heat"; readonly kept: KeptHeat },
 ): ModuleQuestion =>
   plant.id === "cold" ? coldQuestion(plant.kept) : heatQuestion(plant.kept, plant.kept.way ?? "boiler");
 
-/** Whose machines are whose, wherever a module stands beside a plant. */
+/** Shown beside each module: its machines are those of its bill, not those of the plan. */
 export const MODULE_APART = "模块的设备以模块清单为准，不是方案的机组";
 
 interface Pieces {
@@ -82,7 +82,7 @@ interface Pieces {
   readonly standby: number;
 }
 
-/** Pieces of a category in a bill. */
+/** Pieces of a category in the bill */
 function piecesOf({ lines }: PlantModule, category: string): Pieces {
   const own = lines.filter((line) => line.category === category);
   return {
@@ -106,7 +106,7 @@ const spaced = (whose: string, text: string): string =>
 
 const differing = (isSame: boolean): ModuleCheck["state"] => (isSame ? "fits" : "differs");
 
-/** What runs in a module, kW; null where the capacity of one of its machines is not known. */
+/** Capacity of the running machines of a module, kW; null if one is not known. */
 function installedIn({ lines }: PlantModule, category: string): number | null {
   let sum = 0;
   for (const { category: own, capacity, quantity, standby } of lines) {
@@ -117,7 +117,7 @@ function installedIn({ lines }: PlantModule, category: string): number | null {
   return sum;
 }
 
-/** What of a module fits a plant and what differs, with both figures. */
+/** Compares a module with a plant: what fits and what differs, with both figures. */
 export function judgeModule(
   module: PlantModule,
   { category, count, standby, models, installed, towers }: ModuleQuestion,
@@ -162,7 +162,7 @@ export function judgeModule(
   return { fits, checks };
 }
 
-/** What differs, each with both figures. */
+/** The differences in words, each with both figures */
 export const moduleDifferences = ({ checks }: JudgedModule): readonly string[] =>
   checks.flatMap(({ state, text }) => (state === "differs" ? [text] : []));
 

@@ -5,8 +5,8 @@ import { PLANT_LOADS, plantMachineState, type JudgedPlant } from "./JudgedPlant.
 const loadText = (load: number | null): string => (load === null ? "无" : formatNumber(load, 1));
 
 /**
- * What a change came to for a plant that was taken, at the end of the line of its system: 冷源 冷负荷 1,200.0 → 1,260.0 kW →
- * 不再满足. Null where the load is the same, as far as a person sees.
+ * The effect of a change on a kept plant, as the end of the line of its system: 冷源 冷负荷 1,200.0 → 1,260.0 kW →
+ * 不再满足. null if the shown load is the same.
  */
 export function plantConsequence(before: JudgedPlant, after: JudgedPlant): string | null {
   const [was, now] = [loadText(before.load), loadText(after.load)];

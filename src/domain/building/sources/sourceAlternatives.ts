@@ -4,10 +4,10 @@ import { judgeChillers, type SourceVerdict } from "./coldSources.ts";
 import { sourceFaults, type SourceFault } from "./sourceFaults.ts";
 import type { SourceSettings } from "./SourceSettings.ts";
 
-/** Of the load; what lies above is not shown. A convention. */
+/** Greatest ratio to the load that is shown, a convention */
 const SHOWN_MOST = 1.5;
 
-/** A number of chillers of one or two models of a series. */
+/** Chillers of one or two models of a series */
 export interface SourceAlternative {
   readonly groups: readonly Counted<Chiller>[];
   readonly count: number;
@@ -15,15 +15,15 @@ export interface SourceAlternative {
   readonly installed: number;
   readonly verdict: SourceVerdict;
   readonly faults: readonly SourceFault[];
-  /** One machine for a load over 1000 kW. */
+  /** One machine for a load over 1000 kW */
   readonly isRemarked: boolean;
 }
 
-/** Id of an alternative: its models and how many of each. */
+/** Id of an alternative: the ids of its models with their quantities */
 export const alternativeKey = (groups: readonly Counted<Pick<Chiller, "id">>[]): string =>
   groups.map(({ of, count }) => `${count} ${of.id}`).join("|");
 
-/** Models that are built alike: of one maker and series, or of one type where no series is named. */
+/** Models of one maker and series, or of one type if no series is named */
 function bySeries(chillers: readonly Chiller[]): readonly (readonly Chiller[])[] {
   const series = new Map<string, Chiller[]>();
   for (const chiller of chillers) {
@@ -35,12 +35,12 @@ function bySeries(chillers: readonly Chiller[]): readonly (readonly Chiller[])[]
   return [...series.values()].map((of) => of.sort((a, b) => b.capacity - a.capacity));
 }
 
-/** What of the settings decides which alternatives there are. */
+/** The settings that the list of alternatives depends on */
 export type SourceQuestion = Pick<SourceSettings, "least" | "cooling">;
 
 /**
- * One to four machines of one or two sizes of a series that carry the load, up to one and a half times of it; what lies over
- * 110 % or does not reach down to the least load is among them with its fault. By number, then by ratio.
+ * One to four machines of one or two sizes of a series that carry the load, up to 150 % of it. Those above 110 %
+ * or above the least load are listed with their fault. Sorted by number, then by ratio.
  *
  * @param load kW (`plantLoad`)
  */

@@ -9,7 +9,7 @@ export interface SourceFault {
 
 const PERCENT = 100;
 
-/** What is wrong with a number of chillers, each with both figures (ENGINEERING-3 D). */
+/** Faults of a number of chillers, each with both figures (ENGINEERING-3 D) */
 export function sourceFaults(
   { ratio, isShort, isLarge, turndown, meetsTurndown }: SourceVerdict,
   load: number,

@@ -4,7 +4,7 @@ import { condenserOf } from "./condenserWater.ts";
 import type { SideWater } from "./SideWater.ts";
 import { chillerLimit, type ChillerClimate, type ChillerLimit } from "./chillerLimits.ts";
 
-/** Why a chiller has no limit to be compared with. */
+/** Why there is no limit for a chiller */
 export type LimitGap =
   "no-cop" | "no-iplv" | "no-standard" | "other-standard" | "no-climate" | "no-type" | "variable" | "no-row";
 export const LIMIT_GAP_WORDS: Readonly<Record<LimitGap, string>> = {
@@ -18,7 +18,7 @@ export const LIMIT_GAP_WORDS: Readonly<Record<LimitGap, string>> = {
   "no-row": "限值表没有这一类机组",
 };
 
-/** COP or IPLV against its limit: marked 待核对, never a filter. */
+/** COP or IPLV with its limit, marked 待核对 and never a filter */
 export interface RatioVerdict {
   readonly limit: ChillerLimit | null;
   readonly meets: boolean | null;
@@ -27,7 +27,7 @@ export interface RatioVerdict {
 
 const without = (gap: LimitGap): RatioVerdict => ({ limit: null, meets: null, gap });
 
-/** A figure of a chiller against that of its limit by the climate of its place. */
+/** Compares a figure of a chiller with its limit in the site's climate. */
 function judgeFigure(
   { cooling, compressor, isVariable, capacity }: Chiller,
   climate: ChillerClimate | null,
@@ -41,11 +41,14 @@ function judgeFigure(
   return limit === null ? without("no-row") : { limit, meets: value >= limit[of], gap: null };
 }
 
-/** Least COP of a chiller. */
+/** Judges the COP by the least one allowed. */
 export const judgeRatio = (chiller: Chiller, climate: ChillerClimate | null): RatioVerdict =>
   chiller.cop === null ? without("no-cop") : judgeFigure(chiller, climate, chiller.cop, "cop");
 
-/** Least IPLV of a chiller, which is by GB: one that is stated by another standard is another quantity (ENGINEERING-3 D.4). */
+/**
+ * Judges the IPLV by the least one allowed, which is by GB; a value by another standard is not compared
+ * (ENGINEERING-3 D.4).
+ */
 export function judgePartLoad(chiller: Chiller, climate: ChillerClimate | null): RatioVerdict {
   const stated = chiller.iplv ?? null;
   if (stated === null) return without("no-iplv");
@@ -56,16 +59,16 @@ export function judgePartLoad(chiller: Chiller, climate: ChillerClimate | null):
 
 /** Water of one machine at its rating. m³/h, kPa, kW; null where it is not known. */
 export interface MachineWater {
-  /** Of the evaporator: stated, or by the capacity and the system's difference */
+  /** Of the evaporator: stated, or from the capacity and the system's difference */
   readonly flow: number;
   readonly isStated: boolean;
   readonly loss: number | null;
-  /** What the condenser gives off to water; null of an air cooled machine, or without a COP. */
+  /** Heat to the condenser water; null for an air-cooled machine, or without a COP. */
   readonly heat: number | null;
   readonly condenserFlow: number | null;
 }
 
-/** Flows of a chiller: evaporator as stated or Q/(ρcΔT) (ENGINEERING-3 D.3), condenser by `condenserOf`. */
+/** Flows of a chiller: evaporator as stated or Q/(ρcΔT) (ENGINEERING-3 D.3), condenser by `condenserOf` */
 export function machineWater(chiller: Chiller, chilled: SideWater, condenser: SideWater): MachineWater {
   const { capacity, flow, loss } = chiller;
   const given = condenserOf(chiller, condenser);

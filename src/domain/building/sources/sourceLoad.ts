@@ -2,28 +2,28 @@ import { plantLoad } from "./coldSources.ts";
 import type { HeatSettings } from "./heatSources.ts";
 import type { SourceSettings } from "./SourceSettings.ts";
 
-/** kW with its name; null where it is not known. */
+/** Named part of a load, kW; null where it is not known. */
 export interface LoadPart {
   readonly name: string;
   readonly power: number | null;
 }
 
-/** What the cold source of a building has to carry, part by part. kW */
+/** Load of a building's cold source by parts, kW */
 export interface SourceLoad {
-  /** What each system of cold water carries, with its simultaneity */
+  /** Load of each chilled water system, with its simultaneity */
   readonly systems: readonly LoadPart[];
-  /** Shaft power of the kept pumps of the chilled side */
+  /** Shaft power of the kept chilled water pumps */
   readonly shafts: readonly LoadPart[];
-  /** Typed, or the sum of the systems; null where there is neither. */
+  /** Typed, or the sum of the systems; null if there is neither. */
   readonly block: number | null;
   readonly shaft: number;
-  /** Block, shafts and additions; null without a block load. */
+  /** Sum of block load, shafts and additions; null without a block load. */
   readonly load: number | null;
 }
 
 const sumOf = (parts: readonly LoadPart[]): number => parts.reduce((sum, { power }) => sum + (power ?? 0), 0);
 
-/** Block load + shaft power of the kept pumps + typed additions; no hidden margin (ENGINEERING-3 D.1). */
+/** Block load + shaft power of the kept pumps + typed additions, without a hidden margin (ENGINEERING-3 D.1) */
 export function sourceLoad(
   { block: typed, freshAir, pipes }: Pick<SourceSettings, "block" | "freshAir" | "pipes">,
   systems: readonly LoadPart[],
@@ -36,7 +36,7 @@ export function sourceLoad(
   return { systems, shafts, block, shaft, load };
 }
 
-/** kW: typed, or what the systems of hot water carry; null where there is neither. */
+/** kW: typed, or the load of the hot water systems; null if there is neither. */
 export function heatLoad(
   { block }: Pick<HeatSettings, "block">,
   systems: readonly LoadPart[],

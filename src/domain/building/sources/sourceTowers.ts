@@ -4,7 +4,7 @@ import type { ChosenMachine } from "../systems/judgeMachine.ts";
 import type { Stated, StatedProduct } from "../systems/statedProduct.ts";
 import { judgeTower, type StatedTower, type TowerState } from "./towerVerdict.ts";
 
-/** A cooling tower at its one stated state. */
+/** A cooling tower at the one state that its maker states */
 export interface Tower extends ChosenMachine {
   readonly isSample: boolean;
   readonly stated: StatedTower;
@@ -17,7 +17,7 @@ export const TOWER_CODES: readonly PropertyCode[] = [
   PROPERTY.wetBulb,
 ];
 
-/** What a product states of itself as a tower; null where a part of its state is missing. */
+/** Reads a product as a tower; null if a figure of its state is missing. */
 export function readTower(
   { id, model, brandName, isSample }: Omit<StatedProduct, "productSeriesName">,
   parameters: Stated,
@@ -34,19 +34,19 @@ export function readTower(
   return { id, model, brand: brandName ?? "", isSample, stated: { flow, entering, leaving, wetBulb } };
 }
 
-/** Towers of one model for each machine. */
+/** Towers of one model for each machine */
 export interface TowersFor {
   readonly tower: Tower;
-  /** Of each machine */
+  /** Towers of each machine */
   readonly count: number;
 }
 
-/** Towers of one machine at most: a convention. */
+/** Most towers of one machine, a convention */
 const MOST_TOWERS = 4;
 
 /**
- * Towers that state what they carry at the site's wet bulb or a higher one, of the same water, by their flow: nothing is
- * interpolated over the wet bulb.
+ * Towers whose maker states the flow at the site's wet bulb or a higher one, with the same water temperatures, by
+ * that flow. Nothing is interpolated over the wet bulb.
  */
 export const provenTowers = (towers: readonly Tower[], site: TowerState): readonly Tower[] =>
   towers
@@ -54,7 +54,8 @@ export const provenTowers = (towers: readonly Tower[], site: TowerState): readon
     .sort((one, other) => one.stated.flow - other.stated.flow);
 
 /**
- * For one machine the fewest towers of one model that carry its condenser water, the smallest of these; null where none does.
+ * The fewest towers of one model that carry the condenser water of one machine, the smallest of these; null if
+ * none does.
  *
  * @param proven by their flow (`provenTowers`)
  * @param needed m³/h

@@ -1,26 +1,27 @@
 import { interpolate } from "../../base/interpolate.ts";
 
-/** Water that a tower cools from one temperature to another, ℃. */
+/** Water that a tower cools from one temperature to another, and the wet bulb, ℃ */
 export interface TowerState {
   readonly entering: number;
   readonly leaving: number;
   readonly wetBulb: number;
 }
-/** m³/h that a tower states at a state. */
+/** Flow that a maker states for a state, m³/h */
 export interface StatedTower extends TowerState {
   readonly flow: number;
 }
 
 export interface TowerVerdict {
-  /** m³/h at the site's wet bulb; null where the product does not state it. */
+  /** Flow at the site's wet bulb, m³/h; null if the product does not state it. */
   readonly flow: number | null;
-  /** Null, 无法判定, where neither its table nor a warmer stated state answers. */
+  /** Null (无法判定) if neither the table nor a state at a warmer wet bulb gives an answer. */
   readonly isMet: boolean | null;
 }
 
 /**
- * Whether a tower carries a flow at the site's wet bulb. Only states of the same water count; between those of its table flow is
- * interpolated, never beyond. One stated state of a warmer wet bulb proves what it carries, not that it carries no more.
+ * Whether a tower carries a flow at the site's wet bulb. Only states with the same water temperatures count. Flow
+ * is interpolated between states of its table, never beyond. A single state at a warmer wet bulb proves the flow
+ * it states; it does not prove that the tower carries no more.
  *
  * @param needed m³/h
  */

@@ -76,7 +76,7 @@ export interface EstimatedTree {
   /** The same as the ids, by numbers. */
   readonly numbers: TreeNumbers;
   /** For each terminal its position among the rooms. */
-  readonly places: Int32Array;
+  readonly givenIndex: Int32Array;
 }
 export interface TreeFault {
   readonly code: "no-rooms" | "no-length" | "out-of-range" | "room-twice";
@@ -103,5 +103,5 @@ export const keyOf = (...parts: readonly (string | number)[]): string => JSON.st
 export interface Storey {
   readonly level: number;
   readonly rooms: readonly TreeRoom[];
-  readonly places: readonly number[];
+  readonly indexes: readonly number[];
 }

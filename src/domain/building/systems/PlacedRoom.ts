@@ -33,7 +33,7 @@ export const NO_TERMINAL = -1;
  *
  * @param before its `terminalOf` has the terminal of each room
  */
-export function changedInPlace<Room extends PlacedRoom>(
+export function changedRoomIndexes<Room extends PlacedRoom>(
   given: readonly Room[],
   before: { readonly given: readonly Room[]; readonly terminalOf: Int32Array },
   takesPart: (room: Room) => boolean,
@@ -41,24 +41,24 @@ export function changedInPlace<Room extends PlacedRoom>(
   if (before.given.length !== given.length) return null;
   const changed: number[] = [];
   for (let at = 0; at < given.length; at++) if (given[at] !== before.given[at]) changed.push(at);
-  const staysInPlace = (at: number) =>
+  const keepsTerminal = (at: number) =>
     hasSameName(given[at]!, before.given[at]!) &&
     takesPart(given[at]!) === (before.terminalOf[at] !== NO_TERMINAL);
-  return changed.every(staysInPlace) ? changed : null;
+  return changed.every(keepsTerminal) ? changed : null;
 }
 
 /** The codes that are taken on the storey of a zone, by room: most rooms lie where the one before does. */
-function codesByPlace(): (room: PlacedRoom) => Set<string> {
+function codesByStorey(): (room: PlacedRoom) => Set<string> {
   const zones = new Map<string, Map<number, Set<string>>>();
-  let [zone, level, held]: [string, number, Set<string> | null] = ["", 0, null];
+  let [zone, level, last]: [string, number, Set<string> | null] = ["", 0, null];
   return (room) => {
-    if (held !== null && room.zone === zone && room.level === level) return held;
+    if (last !== null && room.zone === zone && room.level === level) return last;
     [zone, level] = [room.zone, room.level];
     const levels = zones.get(zone) ?? new Map<number, Set<string>>();
     zones.set(zone, levels);
-    held = levels.get(level) ?? new Set();
-    levels.set(level, held);
-    return held;
+    last = levels.get(level) ?? new Set();
+    levels.set(level, last);
+    return last;
   };
 }
 
@@ -67,7 +67,7 @@ export function distinctCodes(rooms: readonly PlacedRoom[]): readonly string[] {
   const all = rooms.map(({ code, name }) => (code === "" ? name : code));
   // Most buildings number their rooms through.
   if (new Set(all).size === all.length) return all;
-  const takenAt = codesByPlace();
+  const takenAt = codesByStorey();
   const later: number[] = [];
   rooms.forEach((room, at) => {
     const taken = takenAt(room);

@@ -70,11 +70,15 @@ function loadsOf({ run, loads }: ListedSystem, before: Loads | null): Loads | nu
 export const RANGE = { within: 0, low: 1, high: 2 } as const;
 
 /** The numbers up to `count` for which this holds, behind those that come first. */
-function numbersOf(count: number, holds: (at: number) => boolean, first: readonly number[] = []): Int32Array {
+function numbersOf(
+  count: number,
+  isListed: (at: number) => boolean,
+  first: readonly number[] = [],
+): Int32Array {
   const found = new Int32Array(first.length + count);
   found.set(first);
   let length = first.length;
-  for (let at = 0; at < count; at++) if (holds(at)) found[length++] = at;
+  for (let at = 0; at < count; at++) if (isListed(at)) found[length++] = at;
   return found.slice(0, length);
 }
 
@@ -172,14 +176,14 @@ export class SystemLists {
     const figure = this.#figureOf(sort.by);
     const figures = Float64Array.from(own, figure);
     const sign = sort.isFalling ? -1 : 1;
-    const places = Int32Array.from(own, (_, place) => place).sort((a, b) => {
+    const sorted = Int32Array.from(own, (_, index) => index).sort((a, b) => {
       const [one, other] = [figures[a]!, figures[b]!];
       if (one === other) return a - b;
       if (Number.isNaN(one) || Number.isNaN(other))
         return Number(Number.isNaN(one)) - Number(Number.isNaN(other)) || a - b;
       return sign * (one - other);
     });
-    const numbers = places.map((place) => own[place]!);
+    const numbers = sorted.map((index) => own[index]!);
     this.#sorted = { key, numbers };
     return numbers;
   }
@@ -215,9 +219,9 @@ export class SystemLists {
       // Little has to be sorted if the order before the change is known. Equal losses are in the order of the
       // tree, so the result is the same either way.
       const order = Array.from(this.#order ?? [], Number);
-      const held = new Uint8Array(count);
-      for (const at of order) held[at] = 1;
-      for (let at = 0; at < count; at++) if (held[at] === 0) order.push(at);
+      const isOrdered = new Uint8Array(count);
+      for (const at of order) isOrdered[at] = 1;
+      for (let at = 0; at < count; at++) if (isOrdered[at] === 0) order.push(at);
       return Int32Array.from(order.filter(hasFlow).sort((a, b) => circuit[b]! - circuit[a]! || a - b));
     });
   }

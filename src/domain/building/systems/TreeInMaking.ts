@@ -42,7 +42,7 @@ const RETURN = { pipes: 1, isReturn: true } as const;
 export const NONE = -1;
 
 /** The end of what `keyOf` gives for the places of a storey's rooms, with each code written only once. */
-function placeEnds(zone: string, level: number, rooms: readonly TreeRoom[]): readonly string[] {
+function keyEnds(zone: string, level: number, rooms: readonly TreeRoom[]): readonly string[] {
   const at = `${JSON.stringify(zone)},${level}`;
   return rooms.map(({ code }) => `${at},${JSON.stringify(code)}]`);
 }
@@ -67,7 +67,7 @@ export class TreeInMaking {
   readonly #parent: number[] = [];
   readonly #segmentOf: number[] = [];
   readonly #backOf: number[] = [];
-  readonly #places: number[] = [];
+  readonly #givenIndex: number[] = [];
 
   constructor(
     { share, isSingle = false, limits }: TreeAssumptions,
@@ -128,7 +128,7 @@ export class TreeInMaking {
     const { segments, estimates, terminals } = this;
     const [parent, segmentOf] = [Int32Array.from(this.#parent), Int32Array.from(this.#segmentOf)];
     return {
-      ...{ floors, segments, estimates, terminals, places: Int32Array.from(this.#places) },
+      ...{ floors, segments, estimates, terminals, givenIndex: Int32Array.from(this.#givenIndex) },
       numbers: { parent, segmentOf, backOf: Int32Array.from(this.#backOf) },
     };
   }
@@ -141,7 +141,7 @@ export class TreeInMaking {
     prefix: string,
     parent: number,
     plan: FloorPlan,
-    { rooms, places }: Storey,
+    { rooms, indexes }: Storey,
     isReverse: boolean,
   ): void {
     const { zone, level, along, across } = plan;
@@ -152,7 +152,7 @@ export class TreeInMaking {
       `b/4 + 2 = ${formatPlain(across, 2)}/4 + 2`,
     );
     const pipe = isReverse ? SINGLE : this.#pipe;
-    const ends = placeEnds(zone, level, rooms);
+    const ends = keyEnds(zone, level, rooms);
     const backId = (at: number) => `["back",${ends[at]!}`;
     const firstBack = this.segments.length + 2 * count;
     let from = parent;
@@ -166,7 +166,7 @@ export class TreeInMaking {
       this.terminals.push(isReverse ? { ...taken, back: backId(at) } : taken);
       this.#segmentOf.push(branched);
       this.#backOf.push(isReverse ? firstBack + at : NONE);
-      this.#places.push(places[at]!);
+      this.#givenIndex.push(indexes[at]!);
     }
     if (!isReverse) return;
     const leg = assumedLength(along, `a = ${formatPlain(along, 2)}`);

@@ -15,18 +15,18 @@ import {
 } from "./EstimatedTree.ts";
 import { assumedLength, NONE, TreeInMaking } from "./TreeInMaking.ts";
 
-/** Places of rooms by a key, in their order. */
+/** Indexes of rooms by a key, in their order. */
 function groupedBy<Key>(
   rooms: readonly TreeRoom[],
-  places: Iterable<number>,
+  indexes: Iterable<number>,
   of: (room: TreeRoom) => Key,
 ): Map<Key, number[]> {
   const groups = new Map<Key, number[]>();
-  for (const place of places) {
-    const key = of(rooms[place]!);
+  for (const index of indexes) {
+    const key = of(rooms[index]!);
     const found = groups.get(key);
-    if (found === undefined) groups.set(key, [place]);
-    else found.push(place);
+    if (found === undefined) groups.set(key, [index]);
+    else found.push(index);
   }
   return groups;
 }
@@ -86,8 +86,8 @@ const storeysFrom = (
 ): readonly (readonly Storey[])[] => {
   const storeys = [...groupedBy(all, ofZone, ({ level }) => level)]
     .map(([level, own]) => {
-      const places = own.sort((a, b) => compareNaturally(all[a]!.code, all[b]!.code));
-      return { level, places, rooms: places.map((place) => all[place]!) };
+      const indexes = own.sort((a, b) => compareNaturally(all[a]!.code, all[b]!.code));
+      return { level, indexes, rooms: indexes.map((index) => all[index]!) };
     })
     .sort((a, b) => Math.abs(a.level - plantLevel) - Math.abs(b.level - plantLevel));
   const towards = (sign: number) => storeys.filter(({ level }) => Math.sign(level - plantLevel) === sign);

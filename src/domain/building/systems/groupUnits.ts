@@ -14,15 +14,15 @@ interface UnitGroup<Room, Outdoor> {
 }
 
 /** Rooms of each floor and zone, in their order. */
-function byPlace<Room extends GroupedRoom>(rooms: readonly Room[]): readonly (readonly Room[])[] {
-  const places = new Map<string, Room[]>();
+function byStoreyAndZone<Room extends GroupedRoom>(rooms: readonly Room[]): readonly (readonly Room[])[] {
+  const groups = new Map<string, Room[]>();
   for (const room of rooms) {
     const key = JSON.stringify([room.zone, room.level]);
-    const own = places.get(key);
-    if (own === undefined) places.set(key, [room]);
+    const own = groups.get(key);
+    if (own === undefined) groups.set(key, [room]);
     else own.push(room);
   }
-  return [...places.values()];
+  return [...groups.values()];
 }
 
 /**
@@ -35,10 +35,10 @@ export function groupUnits<Room extends GroupedRoom, Outdoor>(
   rooms: readonly Room[],
   outdoorOf: (rooms: readonly Room[]) => Outdoor | null,
 ): readonly UnitGroup<Room, Outdoor>[] {
-  return byPlace(rooms).flatMap((place) => {
-    const { zone, level } = place[0]!;
+  return byStoreyAndZone(rooms).flatMap((ofStorey) => {
+    const { zone, level } = ofStorey[0]!;
     const groups: UnitGroup<Room, Outdoor>[] = [];
-    let rest: readonly Room[] = place;
+    let rest: readonly Room[] = ofStorey;
     while (rest.length > 0) {
       const { count, outdoor } = mostOf(rest, outdoorOf);
       groups.push({ zone, level, rooms: rest.slice(0, count), outdoor });

@@ -127,7 +127,7 @@ export interface SeriesLimits {
   readonly units?: number;
   readonly combination?: RatioLimits;
 }
-export interface PlacedSystem {
+export interface SystemFigures {
   readonly total: number;
   readonly farthestActual: number;
   readonly farthestEquivalent: number;
@@ -161,7 +161,7 @@ export function allowsLength(equivalent: number, cop: number | null): boolean | 
  * Every limit of the series that a system exceeds. A limit that the series does not state is not judged, except
  * the ratio: then the usual one holds.
  */
-export function seriesFaults(limits: SeriesLimits, system: PlacedSystem): readonly LimitFault[] {
+export function seriesFaults(limits: SeriesLimits, system: SystemFigures): readonly LimitFault[] {
   const { isOutdoorAbove, heightOut } = system;
   const figures = [
     ["total", system.total],

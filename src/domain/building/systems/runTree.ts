@@ -38,7 +38,7 @@ export interface TreeState {
   readonly tree: EstimatedTree | null;
   readonly run: NetworkRun | null;
   /** For each terminal of the tree its position among the given ones. */
-  readonly places: Int32Array;
+  readonly givenIndex: Int32Array;
   /** For each given terminal its position in the tree. */
   readonly terminalIn: Int32Array;
   readonly unknownStoreys: readonly UnknownStorey[];
@@ -52,7 +52,7 @@ export interface TreeState {
 export const NO_TREE: TreeState = {
   tree: null,
   run: null,
-  places: new Int32Array(0),
+  givenIndex: new Int32Array(0),
   terminalIn: new Int32Array(0),
   unknownStoreys: [],
   fitted: new Map(),
@@ -61,7 +61,7 @@ export const NO_TREE: TreeState = {
 };
 
 /** A tree before a change, with what it was made of. */
-export interface TreeBefore extends Pick<TreeState, "tree" | "run" | "places" | "terminalIn" | "fitted"> {
+export interface TreeBefore extends Pick<TreeState, "tree" | "run" | "givenIndex" | "terminalIn" | "fitted"> {
   readonly terminals: readonly PlacedTerminal[];
   readonly settings: TypedOver;
 }
@@ -78,7 +78,7 @@ export interface TreeQuestion {
   /** Whether the settings of the whole tree are the same as before. */
   readonly isTreeSame: boolean;
   /** Whether terminals may take another flow without being among the changed ones. */
-  readonly looksAtAll: boolean;
+  readonly comparesAll: boolean;
   /** What is built into segments; nothing if left out. */
   readonly fitted?: FittedParts;
 }
@@ -116,9 +116,9 @@ export function unknownStoreysOf(
 }
 
 /** Terminals of the tree with what they take now. */
-const takenNow = (tree: EstimatedTree, places: Int32Array, terminals: readonly PlacedTerminal[]) =>
+const takenNow = (tree: EstimatedTree, givenIndex: Int32Array, terminals: readonly PlacedTerminal[]) =>
   tree.terminals.map((terminal, at): Terminal => {
-    const { flow, loss, valve = 0 } = terminals[places[at]!]!;
+    const { flow, loss, valve = 0 } = terminals[givenIndex[at]!]!;
     return { ...terminal, flow, loss, valve };
   });
 
@@ -138,14 +138,14 @@ function editsOf(
   changed: readonly number[] | null,
 ): readonly NetworkEdit[] {
   const edits: NetworkEdit[] = [];
-  const look = (at: number) => {
+  const compare = (at: number) => {
     const { flow, loss, valve = 0 } = terminals[at]!;
     const was = run.network.terminals[terminalIn[at]!]!;
     if (was.flow !== flow || was.loss !== loss || (was.valve ?? 0) !== valve)
       edits.push({ terminal: terminalIn[at]!, figures: { flow, loss, valve } });
   };
-  if (changed === null) terminals.forEach((_, at) => look(at));
-  else changed.forEach(look);
+  if (changed === null) terminals.forEach((_, at) => compare(at));
+  else changed.forEach(compare);
   return edits;
 }
 
@@ -157,7 +157,7 @@ const edited = (run: NetworkRun, edits: readonly NetworkEdit[]): NetworkAnswer =
 const answered = (known: TreeState, answer: NetworkAnswer): TreeState =>
   answer.ok
     ? { ...known, run: answer.value }
-    : { ...known, places: NO_TREE.places, terminalIn: NO_TREE.terminalIn, fault: answer.fault };
+    : { ...known, givenIndex: NO_TREE.givenIndex, terminalIn: NO_TREE.terminalIn, fault: answer.fault };
 
 /**
  * Tree of estimated or typed lengths over terminals, with sizes, losses and circuits. After a change it takes from the tree
@@ -170,25 +170,26 @@ export function runTree(
   question: TreeQuestion,
   before: TreeBefore | null,
 ): TreeState & { readonly hasSameLengths: boolean } {
-  const { terminals, changed, settings, assumptions, looksAtAll, fitted = NO_TREE.fitted } = question;
-  const held = before?.run?.network.rules;
-  const rules = held !== undefined && isSameRules(held, question.rules) ? held : question.rules;
+  const { terminals, changed, settings, assumptions, comparesAll, fitted = NO_TREE.fitted } = question;
+  const rulesBefore = before?.run?.network.rules;
+  const rules =
+    rulesBefore !== undefined && isSameRules(rulesBefore, question.rules) ? rulesBefore : question.rules;
   const locks = settings.locks.filter(([, size]) => rules.sizes.names.includes(size));
   const lostLocks = settings.locks.length - locks.length;
   const stayed = stayedTree(question, before);
   const retyped = stayed && retypedTree(stayed, { settings, locks, fitted });
   if (stayed !== null && retyped !== null) {
     const { tree, edits } = retyped;
-    const { run, places, terminalIn } = stayed;
-    const all = [...edits, ...editsOf(stayed, terminals, looksAtAll ? null : changed)];
+    const { run, givenIndex, terminalIn } = stayed;
+    const all = [...edits, ...editsOf(stayed, terminals, comparesAll ? null : changed)];
     const answer =
-      rules === held
+      rules === rulesBefore
         ? edited(run, all)
         : rerunNetwork(run, {
             ...{ segments: tree.segments, numbers: tree.numbers, rules },
-            terminals: takenNow(tree, places, terminals),
+            terminals: takenNow(tree, givenIndex, terminals),
           });
-    const known = { ...NO_TREE, tree, places, terminalIn, lostLocks, fitted };
+    const known = { ...NO_TREE, tree, givenIndex, terminalIn, lostLocks, fitted };
     return { ...answered(known, answer), hasSameLengths: edits.length === 0 };
   }
   const typed = new Map(settings.lengths);
@@ -198,12 +199,12 @@ export function runTree(
   const found = estimateTree(terminals, assumptions, typed, before?.tree ?? null, new Map(locks), fitted);
   if (!found.ok) return { ...NO_TREE, lostLocks, fault: found.fault, hasSameLengths: false };
   const tree = found.value;
-  const { places, segments, numbers } = tree;
+  const { givenIndex, segments, numbers } = tree;
   const terminalIn = new Int32Array(terminals.length);
-  for (let at = 0; at < places.length; at++) terminalIn[places[at]!] = at;
+  for (let at = 0; at < givenIndex.length; at++) terminalIn[givenIndex[at]!] = at;
   const network = { segments, terminals: tree.terminals, numbers, rules };
   const run = before?.run ?? null;
   const answer = run === null ? runNetwork(network) : rerunNetwork(run, network);
-  const known = { ...NO_TREE, tree, places, terminalIn, lostLocks, fitted };
+  const known = { ...NO_TREE, tree, givenIndex, terminalIn, lostLocks, fitted };
   return { ...answered(known, answer), hasSameLengths: false };
 }

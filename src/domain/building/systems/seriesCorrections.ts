@@ -40,12 +40,12 @@ export function gridFactor(
   length: number,
   ratio: number,
 ): number | null {
-  const place = positionBetween(lengths, length);
-  if (place === null) return null;
+  const position = positionBetween(lengths, length);
+  if (position === null) return null;
   const along = (row: number) => lineFactor({ at: ratios, factors: factors[row]! }, ratio);
-  const low = along(place.below);
+  const low = along(position.below);
   if (low === null) return null;
-  return place.share === 0 ? low : blend(low, along(place.below + 1)!, place.share);
+  return position.share === 0 ? low : blend(low, along(position.below + 1)!, position.share);
 }
 
 /** Ratio at which the indoor units ask for all that the outdoor unit is rated for. */

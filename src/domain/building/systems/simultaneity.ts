@@ -1,7 +1,7 @@
 import { flow, type Flow } from "../../base/units.ts";
 import { NO_SIMULTANEITY, type Factors } from "../network/Network.ts";
 import type { LiquidMedium } from "../../physics/pipe/medium.ts";
-import { flowForLoad, holdsCapacity, isLowDifference, temperatureDifference } from "./terminalFlow.ts";
+import { flowForLoad, givesCapacity, isLowDifference, temperatureDifference } from "./terminalFlow.ts";
 
 /** Two-way valves let the flow follow the load; three-way valves or none do not. */
 export type FlowControl = "variable" | "constant";
@@ -33,7 +33,7 @@ export interface TerminalState {
   /** Of the stated flow; null without one. */
   readonly share: number | null;
   /** With less than 0.9 of the stated flow the capacity shown no longer holds; null, 无法判定, without one. */
-  readonly holdsCapacity: boolean | null;
+  readonly givesCapacity: boolean | null;
 }
 
 /** Of units that take no water in a season */
@@ -42,7 +42,7 @@ export const NO_WATER: TerminalState = {
   atCapacity: Number.NaN,
   atLoad: Number.NaN,
   share: null,
-  holdsCapacity: null,
+  givesCapacity: null,
 };
 
 /** The four figures that are kept apart, and what follows for the flow at the plant. */
@@ -90,7 +90,7 @@ export function terminalState(
     atCapacity: temperatureDifference(count * unitCapacity, q, medium),
     atLoad: temperatureDifference(roomLoad, q, medium),
     share: stated === null ? null : q / stated,
-    holdsCapacity: stated === null ? null : holdsCapacity(q, stated),
+    givesCapacity: stated === null ? null : givesCapacity(q, stated),
   };
 }
 

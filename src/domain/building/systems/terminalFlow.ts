@@ -34,7 +34,7 @@ export function unitLoss(rated: number, q: number, ratedFlow: number): number | 
 
 /** A flow below this share of the stated one no longer gives the capacity shown. */
 const LEAST_SHARE = 0.9;
-export const holdsCapacity = (q: number, stated: number): boolean => q >= LEAST_SHARE * stated;
+export const givesCapacity = (q: number, stated: number): boolean => q >= LEAST_SHARE * stated;
 
 /** How far below the design a system's ΔT may lie before `low-delta-t` is said. */
 const LOW_DIFFERENCE = 0.9;

@@ -1,5 +1,5 @@
 import { numberText } from "../../base/input/numberText.ts";
-import type { WayDuct, WayToRoom } from "../../building/systems/air/wayToRoom.ts";
+import type { PathDuct, DuctPath } from "../../building/systems/air/pathToRoom.ts";
 import type { Spectrum } from "../../physics/sound/levels.ts";
 import { EMPTY_PATH, NEW_ELEMENT, type PathElement, type SoundPath, type SoundSource } from "./SoundPath.ts";
 
@@ -21,8 +21,8 @@ const rounded = (value: number, digits: number) => numberText(Number(value.toFix
 const textOf = (value: number | null, digits = 1) => (value === null ? "" : rounded(value, digits));
 
 /** Joins consecutive ducts of one size to one, with the share that remains after all their branches. */
-function merged(ducts: readonly WayDuct[]): readonly WayDuct[] {
-  return ducts.reduce<WayDuct[]>((list, duct) => {
+function merged(ducts: readonly PathDuct[]): readonly PathDuct[] {
+  return ducts.reduce<PathDuct[]>((list, duct) => {
     const last = list.at(-1);
     if (last?.a !== duct.a || last.b !== duct.b) return [...list, duct];
     const isAssumed = last.isAssumed || duct.isAssumed;
@@ -36,8 +36,8 @@ function merged(ducts: readonly WayDuct[]): readonly WayDuct[] {
 const branch = (share: number): readonly PathElement[] =>
   share > WHOLE ? [] : [{ ...NEW_ELEMENT, kind: "branch", share: rounded(share * PERCENT, 2) }];
 
-function elementsOf({ ducts, isRound, outlet }: WayToRoom): readonly PathElement[] {
-  const straight = ({ a, b, length }: WayDuct): PathElement =>
+function elementsOf({ ducts, isRound, outlet }: DuctPath): readonly PathElement[] {
+  const straight = ({ a, b, length }: PathDuct): PathElement =>
     isRound
       ? { ...NEW_ELEMENT, kind: "straightRound", diameter: rounded(a, 0), length: rounded(length, 1) }
       : { ...NEW_ELEMENT, width: rounded(a, 0), height: rounded(b, 0), length: rounded(length, 1) };
@@ -64,15 +64,15 @@ function sourceOf({ flow, pressure, octaves, power }: SystemFan): SoundSource {
  * The path of sound through a building's ducts, as a path that a person can edit: consecutive ducts of one size
  * are one element, and the room and the neck of an outlet are square. What the ducts do not state stays empty.
  */
-export function pathOfDucts(system: string, way: WayToRoom, fan: SystemFan): SoundPath {
-  const { room, outlet } = way;
+export function pathOfDucts(system: string, path: DuctPath, fan: SystemFan): SoundPath {
+  const { room, outlet } = path;
   const side = textOf(room.area === null ? null : Math.sqrt(room.area), 2);
   const neck = textOf(outlet.neck === null ? null : Math.sqrt(outlet.neck) * MILLI, 0);
   return {
     ...EMPTY_PATH,
     name: `${system} ${[room.code, room.name].filter((word) => word !== "").join(" ")}`,
     source: sourceOf(fan),
-    elements: elementsOf(way),
+    elements: elementsOf(path),
     outlet: {
       ...EMPTY_PATH.outlet,
       ...{ width: neck, height: neck, flow: textOf(outlet.flow, 0), loss: textOf(outlet.loss) },
@@ -83,7 +83,7 @@ export function pathOfDucts(system: string, way: WayToRoom, fan: SystemFan): Sou
 }
 
 /** What such a path is based on, and what is still to be typed. */
-export function waySentence({ ducts }: Pick<WayToRoom, "ducts">): string {
+export function pathSentence({ ducts }: Pick<DuctPath, "ducts">): string {
   const assumed = ducts.filter(({ isAssumed }) => isAssumed).length;
   const lengths = assumed === 0 ? "长度均为输入值" : `其中 ${assumed} 段长度为估算`;
   return `${ducts.length} 段（${lengths}）；请补填弯头、消声器和净高`;

@@ -1,5 +1,5 @@
 import type { AirChange } from "#domain/building/systems/air/AirSettings.ts";
-import type { WayToRoom } from "#domain/building/systems/air/wayToRoom.ts";
+import type { DuctPath } from "#domain/building/systems/air/pathToRoom.ts";
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
 import type { CircuitName } from "#domain/building/systems/water/plant/PlantPumps.ts";
@@ -41,7 +41,7 @@ export const SYSTEM_CALLS = {
   /** Ordered by the loss of their circuits, the index circuit first. */
   circuitLines: read<(id: string, season: Season, from: number, to: number) => CircuitWindow>(),
   /** The ducts from a system's fan to a room, by the id of its terminal; null if they are not known. */
-  wayToRoom: read<(id: string, terminal: string) => WayToRoom | null>(),
+  pathToRoom: read<(id: string, terminal: string) => DuctPath | null>(),
   /** One undo step each. Answers why it was refused; empty if it was not. */
   setSystem: edit<(id: string, change: WaterChange) => string>(),
   setAir: edit<(id: string, change: AirChange) => string>(),

@@ -128,7 +128,7 @@ export function systemCalls(
         sheets.flatMap(({ table }) => buffersOf(table)),
       );
     },
-    wayToRoom: async (id, terminal) => (await airSystems()).wayToRoom(id, terminal),
+    pathToRoom: async (id, terminal) => (await airSystems()).pathToRoom(id, terminal),
     systemDiagram: diagramOf,
     systemDrawing: async (id, season, notes, address) => {
       const { systemDrawing } = await fetched(import("../systems/systemDiagram.ts"));

@@ -8,7 +8,7 @@ export interface OverviewAnswer {
   readonly version: number;
   readonly overview: BuildingOverview;
   /** What the last change came to, from the rooms to the plant; empty before there was one. */
-  readonly way: readonly string[];
+  readonly changes: readonly string[];
   /** Machines of all kinds of equipment of whose year somebody said something */
   readonly asked: readonly BookYear[];
   readonly rooms: number;

@@ -3,7 +3,7 @@ import { nameOf } from "#domain/building/batch/Batch.ts";
 import type { BuildingOverview } from "#domain/building/overview/BuildingOverview.ts";
 import type { CostedMachine } from "#domain/building/overview/buildingCost.ts";
 import { overviewOf } from "#domain/building/overview/overviewOf.ts";
-import { overviewWay } from "#domain/building/overview/overviewWay.ts";
+import { overviewChanges } from "#domain/building/overview/overviewChanges.ts";
 import type { OverviewKind } from "#domain/building/overview/OverviewKind.ts";
 import { StatedParameters } from "../plan/StatedParameters.ts";
 import type { OpenSelection } from "../session/Opening.ts";
@@ -95,7 +95,7 @@ export class Overviews {
     );
     this.#state = { building, version, units, overview, before };
     return {
-      ...{ version, overview, way: before === null ? [] : overviewWay(before, overview) },
+      ...{ version, overview, changes: before === null ? [] : overviewChanges(before, overview) },
       asked: toAsk,
       rooms: batch.rooms.ids.length,
       units,
@@ -109,7 +109,7 @@ export class Overviews {
     if (state === null || state.building !== building) return null;
     // Where nothing had been chosen there was no way to go.
     if (state.units === 0) return null;
-    const isOther = state.version !== version && overviewWay(state.overview, now).length > 0;
+    const isOther = state.version !== version && overviewChanges(state.overview, now).length > 0;
     return isOther ? state.overview : state.before;
   }
 }

@@ -167,7 +167,7 @@ export async function overviewKind(
   const parametersOf = await statedOf(batch, sources);
   const water = planWaterSystems(batch, parametersOf);
   const found = await machinesOfPlan({ api, batch, parametersOf, signal, answers, records });
-  const { pumps, fans, plants, doubtful } = withPlants(found, batch, () => water);
+  const { pumps, fans, plants, toConfirm } = withPlants(found, batch, () => water);
   const planned = planSystems(batch, parametersOf, kind.air === undefined ? pumps : fans);
   const systems = planned === undefined || planned === "too-large" ? null : planned;
   const figures = (id: string): ReadonlyMap<string, number> =>
@@ -177,14 +177,14 @@ export async function overviewKind(
       ),
     );
   const counts = zeroCounts();
-  const standingAt = rowStates(batch);
-  for (let row = 0; row < rooms.ids.length; row++) counts[standingAt(row)]++;
+  const rowStateAt = rowStates(batch);
+  for (let row = 0; row < rooms.ids.length; row++) counts[rowStateAt(row)]++;
   const all = [...pumpsOf(batch, systems), ...fansOf(batch, systems)];
   const of: OverviewKind = {
     ...{ kind: kind.name, title: kind.words.title, counter: kind.words.counter, isOpen },
     ...{ isPowered: kind.air === undefined, isSplit: kind.split !== undefined },
     sums: sumRooms(batch, rowsGrownBy(rooms.ids.length, 0), figures),
-    ...{ counts, models: planProductIds(batch).length, systems, doubtful, plants },
+    ...{ counts, models: planProductIds(batch).length, systems, toConfirm, plants },
     fresh: freshOf(batch),
     loads: plantLoadsOf(batch, water, pumps),
     numbers: new Map(all.map(({ id, number }) => [id, number])),

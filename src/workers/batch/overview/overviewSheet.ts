@@ -5,7 +5,7 @@ import {
 } from "#domain/building/overview/BuildingOverview.ts";
 import { COST_SCOPE, missingCostText } from "#domain/building/overview/buildingCost.ts";
 import { pricedText, pricesText, yuanText } from "#domain/building/batch/prices/PricedSum.ts";
-import { figuresText } from "#domain/building/overview/overviewWay.ts";
+import { figuresText } from "#domain/building/overview/overviewChanges.ts";
 import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import { FigureSheet } from "../systems/book/FigureSheet.ts";
 

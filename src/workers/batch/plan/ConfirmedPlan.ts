@@ -1,7 +1,7 @@
 import type { BookBars } from "#domain/desk/report/barBlock.ts";
 import type { AirOfPlan } from "#domain/building/batch/confirm/airFacts.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
-import type { DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
+import type { MachineToConfirm } from "#domain/building/systems/MachineToConfirm.ts";
 import type { PackedTable } from "#domain/building/rooms/PackedTable.ts";
 import type { ScheduleRow } from "#domain/building/plan/schedule/equipmentSchedule.ts";
 import type { PlanTotal } from "#domain/building/batch/state/plan.ts";
@@ -17,7 +17,7 @@ export interface ConfirmedPlan {
   /** What it has of air besides outlets; null where nothing was said of that. */
   readonly air: AirOfPlan | null;
   /** Machines kept with its systems that do not meet today's duty, or of which that is not known */
-  readonly doubtful: readonly DoubtfulMachine[];
+  readonly toConfirm: readonly MachineToConfirm[];
   readonly totals: readonly PlanTotal[];
   readonly sheets: readonly PlanSheet[];
 }

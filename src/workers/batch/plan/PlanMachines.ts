@@ -1,4 +1,4 @@
-import type { DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
+import type { MachineToConfirm } from "#domain/building/systems/MachineToConfirm.ts";
 import type { JudgedPlant } from "#domain/building/sources/JudgedPlant.ts";
 import type { FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import type { PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
@@ -11,5 +11,5 @@ export interface PlanMachines {
   readonly fans: ReadonlyMap<string, FanVerdict>;
   readonly plants: readonly JudgedPlant[];
   /** Pumps, fans and plants that do not meet the duty of today, or of which that is not known; the gravest first. */
-  readonly doubtful: readonly DoubtfulMachine[];
+  readonly toConfirm: readonly MachineToConfirm[];
 }

@@ -9,7 +9,7 @@ import {
   PLAN_SHEETS,
   PLAN_TITLE,
   SAMPLE,
-  STANDING_HEADER,
+  ROW_STATE_HEADER,
 } from "#domain/building/rooms/planWords.ts";
 import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
 import type { PlanConditions } from "#domain/building/batch/confirm/planConditions.ts";
@@ -20,7 +20,11 @@ import { matchText } from "#domain/building/batch/rules/ruleWords.ts";
 import { namedTexts } from "#domain/building/plan/schedule/scheduleRows.ts";
 import { SOUND_SHOWN, STALE_STATES } from "#domain/building/batch/state/batchState.ts";
 import { STALE_WORDS, isStale } from "#domain/building/batch/state/rowStateWords.ts";
-import { doubtWords, dutiesWords, type DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
+import {
+  confirmationWords,
+  dutiesWords,
+  type MachineToConfirm,
+} from "#domain/building/systems/MachineToConfirm.ts";
 import { ASSUMED_CLIMATE } from "#domain/building/rooms/Room.ts";
 import type { PlanSheet } from "./ConfirmedPlan.ts";
 import { SheetBuilder } from "./SheetBuilder.ts";
@@ -31,7 +35,7 @@ interface AboutPlan {
   readonly counts: PlanCounts;
   readonly units: number;
   readonly air: AirOfPlan | null;
-  readonly doubtful: readonly DoubtfulMachine[];
+  readonly toConfirm: readonly MachineToConfirm[];
 }
 
 type Line = readonly [what: string, count: number | null, text: string];
@@ -116,14 +120,14 @@ function roomsToConfirm(rooms: readonly PlanRoom[]): readonly Line[] {
     ? lines
     : [
         ...lines,
-        ["待确认房间", unconfirmed.length - listed, `其余见“${PLAN_SHEETS.rooms}”的“${STANDING_HEADER}”`],
+        ["待确认房间", unconfirmed.length - listed, `其余见“${PLAN_SHEETS.rooms}”的“${ROW_STATE_HEADER}”`],
       ];
 }
 
 /** Pumps and fans that need attention. */
-const machinesToConfirm = (machines: readonly DoubtfulMachine[]): readonly Line[] =>
+const machinesToConfirm = (machines: readonly MachineToConfirm[]): readonly Line[] =>
   machines.map(({ name, model, state, ...duties }): Line => [
-    `待确认设备（${doubtWords(state)}）`,
+    `待确认设备（${confirmationWords(state)}）`,
     null,
     `${name} ${model}：${dutiesWords(duties)}`,
   ]);
@@ -147,7 +151,7 @@ export function aboutSheet<Filter>(
     ]),
     ...adoptedPlans(batch),
     ...notes(batch),
-    ...machinesToConfirm(about.doubtful),
+    ...machinesToConfirm(about.toConfirm),
     ...roomsToConfirm(rooms.filter(({ standing }) => isStale(standing))),
   ];
   return new SheetBuilder(PLAN_SHEETS.about, lines.length)

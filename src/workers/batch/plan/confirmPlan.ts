@@ -107,7 +107,7 @@ export async function confirmPlan<Filter>(
   const units = await unitsOf(api, batch, signal);
   const brandNames = await brandNamesOf(api, batch, signal);
   const parametersOf = await parametersOfPlan(api, batch, signal);
-  const { pumps, fans, plants, doubtful } = await judgeMachines(parametersOf);
+  const { pumps, fans, plants, toConfirm } = await judgeMachines(parametersOf);
   const rooms = planRooms(batch, { parametersOf, brandNames });
   const totals = planTotals(batch);
   const conditions = planConditions(batch, brandNames);
@@ -116,7 +116,7 @@ export async function confirmPlan<Filter>(
     rooms: rooms.length,
     counts: countPlan(rooms, countNominal(batch), countLoud(batch)),
     units: totals.reduce((sum, total) => sum + total.units, 0),
-    doubtful,
+    toConfirm,
     air: airOfPlan(batch),
   };
   const plan = {

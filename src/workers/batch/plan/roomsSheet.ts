@@ -1,6 +1,6 @@
 import { generalFilter, type Batch } from "#domain/building/batch/Batch.ts";
 import type { RowSelection } from "#domain/building/batch/state/batchState.ts";
-import { PLAN_SHEETS, SAMPLE, SELECTION, STANDING_HEADER } from "#domain/building/rooms/planWords.ts";
+import { PLAN_SHEETS, SAMPLE, SELECTION, ROW_STATE_HEADER } from "#domain/building/rooms/planWords.ts";
 import type { PlanRoom } from "#domain/building/batch/state/plan.ts";
 import type { PlanConditions } from "#domain/building/batch/confirm/planConditions.ts";
 import { TEXT_FIELDS } from "#domain/building/batch/table/RoomColumns.ts";
@@ -26,7 +26,7 @@ function roomColumns<Filter>(sheet: SheetBuilder, { kind, rooms }: Batch<Filter>
     .texts("roomCode", fieldTitle("roomCode"), (row) => rooms.codes[row]!)
     .texts("roomName", fieldTitle("roomName"), (row) => rooms.names[row]!);
   for (const text of ["floors", "zones"] as const)
-    if (rooms[text].some((place) => place !== ""))
+    if (rooms[text].some((name) => name !== ""))
       sheet.texts(TEXT_FIELDS[text], fieldTitle(TEXT_FIELDS[text]), (row) => rooms[text][row]!);
   for (const figure of ROOM_FIGURES) {
     const column = rooms.figures[figure];
@@ -80,7 +80,7 @@ export function roomsSheet<Filter>(
     sheet.numbers(key, SELECTION + title, digits, value);
 
   roomColumns(sheet, batch);
-  sheet.texts("standing", STANDING_HEADER, (row) => rowStateWords(plan[row]!.standing, kind.words.noMatch));
+  sheet.texts("standing", ROW_STATE_HEADER, (row) => rowStateWords(plan[row]!.standing, kind.words.noMatch));
   texts("model", kind.words.model, (row) => plan[row]!.productModel ?? "");
   texts("productName", "产品名称", (row) => plan[row]!.productName ?? "");
   texts("series", "系列", (row) => selections[row]?.seriesName ?? "");

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CHILLER_CLIMATES, COMPRESSORS } from "#domain/building/sources/chillerLimits.ts";
-import { HEAT_WAYS } from "#domain/building/sources/HeatMachine.ts";
+import { HEAT_MACHINE_KINDS } from "#domain/building/sources/HeatMachine.ts";
 import { PART_LOAD_STANDARDS } from "#domain/building/sources/coldSources.ts";
 import { sourcesFault, type SourceSettings } from "#domain/building/sources/SourceSettings.ts";
 
@@ -70,7 +70,7 @@ const PlantSchema = v.object({
 
 const HeatSchema = v.object({
   block: orNull,
-  way: v.picklist(HEAT_WAYS),
+  way: v.picklist(HEAT_MACHINE_KINDS),
   kept: v.nullable(
     v.object({
       machines: v.pipe(
@@ -86,7 +86,7 @@ const HeatSchema = v.object({
         ),
         v.minLength(1),
       ),
-      way: v.optional(v.picklist(HEAT_WAYS)),
+      way: v.optional(v.picklist(HEAT_MACHINE_KINDS)),
       load: figure,
       module: v.optional(ModuleSchema),
     }),

@@ -1,8 +1,8 @@
 import type { Batch } from "#domain/building/batch/Batch.ts";
-import { plantDoubts } from "#domain/building/sources/JudgedPlant.ts";
+import { plantMachinesToConfirm } from "#domain/building/sources/JudgedPlant.ts";
 import { judgedPlants, plantPowers, type PlantPowers } from "#domain/building/sources/judgedPlants.ts";
 import { PROPOSED_SOURCES } from "#domain/building/sources/SourceSettings.ts";
-import { byGravity } from "#domain/building/systems/DoubtfulMachine.ts";
+import { byGravity } from "#domain/building/systems/MachineToConfirm.ts";
 import { circuitId, plantCircuits } from "#domain/building/systems/water/plant/plantCircuits.ts";
 import type { PlanMachines } from "../plan/PlanMachines.ts";
 import { buildingLoads, type LoadedSystem } from "./buildingLoads.ts";
@@ -46,7 +46,8 @@ export function withPlants<Filter>(
   if (settings.kept === null && (settings.heat?.kept ?? null) === null) return { ...machines, plants: [] };
   const loads = plantLoadsOf(batch, systems(), machines.pumps) ?? { cold: null, heat: null };
   const plants = judgedPlants(settings, loads);
-  const doubts = plants.flatMap((plant) => plantDoubts(plant));
-  const doubtful = doubts.length === 0 ? machines.doubtful : byGravity([...machines.doubtful, ...doubts]);
-  return { ...machines, plants, doubtful };
+  const unconfirmed = plants.flatMap((plant) => plantMachinesToConfirm(plant));
+  const toConfirm =
+    unconfirmed.length === 0 ? machines.toConfirm : byGravity([...machines.toConfirm, ...unconfirmed]);
+  return { ...machines, plants, toConfirm };
 }

@@ -75,7 +75,9 @@ export function splitSheet(
 /** The rooms of a system in the order of the schedule. */
 export function roomLines({ demand, fit, pipes }: RanSplit): readonly SplitRoomLine[] {
   const lengths = new Map<number, number>();
-  pipes?.places.forEach((place, at) => lengths.set(place, pipes.path[pipes.tree.numbers.segmentOf[at]!]!));
+  pipes?.givenIndex.forEach((index, at) =>
+    lengths.set(index, pipes.path[pipes.tree.numbers.segmentOf[at]!]!),
+  );
   return demand.terminals.map(({ room, cooling, heating, coolingLoad, heatLoad }, at) => ({
     ...{ roomId: room.roomId, code: room.code, name: room.name, model: room.model, count: room.count },
     place: [room.zone, storeyWord(room)].filter((word) => word !== "").join(" "),
@@ -89,11 +91,11 @@ export function roomLines({ demand, fit, pipes }: RanSplit): readonly SplitRoomL
 /** The stretches of a system's pipes from the outdoor unit on. */
 export function pipeLines({ demand, pipes }: RanSplit): readonly SplitPipeLine[] {
   if (pipes === null) return [];
-  const { tree, places, path } = pipes;
+  const { tree, givenIndex, path } = pipes;
   const capacities = capacitiesBehind(pipes, demand);
   const rooms = new Map<number, string>();
   tree.numbers.segmentOf.forEach((segment, at) => {
-    const { room } = demand.terminals[places[at]!]!;
+    const { room } = demand.terminals[givenIndex[at]!]!;
     rooms.set(segment, room.code || room.name);
   });
   return tree.segments.map(({ id, name, length, assumed }, at) => ({

@@ -27,7 +27,7 @@ import { elementLines } from "#domain/building/systems/air/elementLines.ts";
 import { sharedElements } from "#domain/building/systems/air/sharedElements.ts";
 import { fanCard } from "#domain/building/systems/air/fanCard.ts";
 import type { ChosenMachine } from "#domain/building/systems/judgeMachine.ts";
-import { wayToRoom, type WayToRoom } from "#domain/building/systems/air/wayToRoom.ts";
+import { pathToRoom, type DuctPath } from "#domain/building/systems/air/pathToRoom.ts";
 import { hasRanAir, runAirSystem, type AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
 import type { Arrangement } from "#domain/building/systems/list/arrangement.ts";
 import { findSystem, SYSTEM_GONE } from "#domain/building/systems/list/NamedSystem.ts";
@@ -252,9 +252,9 @@ export class AirSystems {
   }
 
   /** The ducts from a system's fan to a room, by the id of its terminal; null where they are not known. */
-  wayToRoom(id: string, terminal: string): WayToRoom | null {
+  pathToRoom(id: string, terminal: string): DuctPath | null {
     const { system } = this.#system(id);
-    return hasRanAir(system) ? wayToRoom(system, terminal) : null;
+    return hasRanAir(system) ? pathToRoom(system, terminal) : null;
   }
 
   /** The first system is shown if another tab or undo has removed it, until the screen has followed. */

@@ -14,9 +14,9 @@ import {
 import { fanWords, type FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import {
   byGravity,
-  doubtfulMachine,
-  type DoubtfulMachine,
-} from "#domain/building/systems/DoubtfulMachine.ts";
+  machineToConfirm,
+  type MachineToConfirm,
+} from "#domain/building/systems/MachineToConfirm.ts";
 import { demandWords, keptWords } from "#domain/building/systems/split/keptOutdoor.ts";
 import { dutyWords, type PumpVerdict } from "#domain/building/systems/water/judgePump.ts";
 import { RECORD_WORDS, type RecordState } from "#domain/building/sources/plantWords.ts";
@@ -57,7 +57,7 @@ const recordText = (record: RecordState): string =>
   record === null || record === "same" ? "" : RECORD_WORDS[record];
 
 /** Questions about one kind of machine */
-type Found<Of extends "pumps" | "fans"> = Pick<PlanMachines, Of | "doubtful">;
+type Found<Of extends "pumps" | "fans"> = Pick<PlanMachines, Of | "toConfirm">;
 
 /** 34.57 m³/h × 18.75 m; both seasons for two pipes. null without a duty. */
 function treeDuty(system: WaterSystem): string | null {
@@ -74,10 +74,10 @@ function treeDuty(system: WaterSystem): string | null {
 async function pumpsOf<Filter>(asked: Asked<Filter>): Promise<Found<"pumps">> {
   const { api, batch, parametersOf, signal } = asked;
   const pumps = new Map<string, PumpVerdict>();
-  const doubtful: DoubtfulMachine[] = [];
+  const toConfirm: MachineToConfirm[] = [];
   const { water } = batch.kind;
   const list = batch.systems ?? [];
-  if (water === undefined || !list.some(({ settings }) => hasPump(settings))) return { pumps, doubtful };
+  if (water === undefined || !list.some(({ settings }) => hasPump(settings))) return { pumps, toConfirm };
   const { rooms } = systemRooms(batch, water, (id) => waterSide(water, parametersOf.get(id) ?? []));
   const parted = roomsBySystem(list, rooms);
   const answers = asked.answers?.pumps ?? new PumpAnswers();
@@ -88,9 +88,9 @@ async function pumpsOf<Filter>(asked: Asked<Filter>): Promise<Found<"pumps">> {
     const know = (as: string, moved: Moved, kept: KeptPump | null, now: string | null, found: Verdict) => {
       if (kept === null || found === null || found === "pending") return;
       pumps.set(as, found);
-      const place = { system: id, name: `${name} ${PUMP_NAMES[moved]}`, was: dutyWords(kept), now };
-      const doubt = doubtfulMachine(kept, found, { ...place, record: changeOf(found) });
-      if (doubt !== null) doubtful.push(doubt);
+      const asked = { system: id, name: `${name} ${PUMP_NAMES[moved]}`, was: dutyWords(kept), now };
+      const unconfirmed = machineToConfirm(kept, found, { ...asked, record: changeOf(found) });
+      if (unconfirmed !== null) toConfirm.push(unconfirmed);
     };
     const moved = movedBy(kind, system.changeover !== null);
     know(id, moved, settings.pump, treeDuty(system), await pumpVerdict(system, facts));
@@ -101,15 +101,15 @@ async function pumpsOf<Filter>(asked: Asked<Filter>): Promise<Found<"pumps">> {
       know(circuitId(id, circuit.name), circuit.name, own.pump, now, found);
     }
   }
-  return { pumps, doubtful };
+  return { pumps, toConfirm };
 }
 
 async function fansOf<Filter>({ api, batch, signal, ...asked }: Asked<Filter>): Promise<Found<"fans">> {
   const fans = new Map<string, FanVerdict>();
-  const doubtful: DoubtfulMachine[] = [];
+  const toConfirm: MachineToConfirm[] = [];
   const { air } = batch.kind;
   if (air === undefined || (batch.ducts ?? []).every(({ settings }) => settings.fan === null))
-    return { fans, doubtful };
+    return { fans, toConfirm };
   const answers = asked.answers?.fans ?? new FanAnswers();
   for (const { named, system } of ductSystems(batch, air)) {
     const { id, name, settings } = named;
@@ -118,44 +118,47 @@ async function fansOf<Filter>({ api, batch, signal, ...asked }: Asked<Filter>): 
     if (fan === null || verdict === null || verdict === "pending") continue;
     fans.set(id, verdict);
     const card = fanCard(system);
-    const place = { system: id, name: `${name} 风机`, was: fanWords(fan), now: card && fanWords(card) };
-    const doubt = doubtfulMachine(fan, verdict, { ...place, record: changeOf(verdict) });
-    if (doubt !== null) doubtful.push(doubt);
+    const asked = { system: id, name: `${name} 风机`, was: fanWords(fan), now: card && fanWords(card) };
+    const unconfirmed = machineToConfirm(fan, verdict, { ...asked, record: changeOf(verdict) });
+    if (unconfirmed !== null) toConfirm.push(unconfirmed);
   }
-  return { fans, doubtful };
+  return { fans, toConfirm };
 }
 
 /** Air handling units that are not known to carry their systems, by the figures that they had when they were chosen. */
-function doubtfulHandlers<Filter>(batch: Batch<Filter>, records: MachineRecords): readonly DoubtfulMachine[] {
+function handlersToConfirm<Filter>(
+  batch: Batch<Filter>,
+  records: MachineRecords,
+): readonly MachineToConfirm[] {
   const { air } = batch.kind;
   if (air === undefined || (batch.ducts ?? []).every(({ settings }) => settings.handler === null)) return [];
   return ductSystems(batch, air).flatMap(({ named, system }) => {
     const { handler } = named.settings;
     if (handler === null) return [];
     const need = handlerNeed(system, fanCard(system));
-    const doubt = doubtfulMachine(handler.of, judgeHandler(handler.of, need), {
+    const unconfirmed = machineToConfirm(handler.of, judgeHandler(handler.of, need), {
       ...{ system: named.id, name: `${named.name} 机组`, was: needWords(handler) },
       now: need && needWords(needFigures(need)),
       record: recordText(records.stateOf(handler.of.id, handler.hash)),
     });
-    return doubt === null ? [] : [doubt];
+    return unconfirmed === null ? [] : [unconfirmed];
   });
 }
 
 /** Outdoor units that no longer carry their systems, by the figures that they had when they were chosen. */
-const doubtfulOutdoors = <Filter>(
+const outdoorsToConfirm = <Filter>(
   batch: Batch<Filter>,
   records: MachineRecords,
-): readonly DoubtfulMachine[] =>
+): readonly MachineToConfirm[] =>
   keptSplits(batch).flatMap(({ system, verdict, demand, fit }) => {
     const { outdoor } = system;
     if (outdoor === null || verdict === null) return [];
-    const doubt = doubtfulMachine(outdoor.of, verdict, {
+    const unconfirmed = machineToConfirm(outdoor.of, verdict, {
       ...{ system: system.id, name: `${system.name} 室外机`, was: keptWords(outdoor) },
       now: fit === null ? null : demandWords(demand.block, demand.heatBlock, fit.ratio),
       record: recordText(records.stateOf(outdoor.of.id, outdoor.hash)),
     });
-    return doubt === null ? [] : [doubt];
+    return unconfirmed === null ? [] : [unconfirmed];
   });
 
 /** Products of the machines that are not judged by their present record */
@@ -166,18 +169,18 @@ const keptByFigures = ({ ducts, splits }: Pick<Batch<unknown>, "ducts" | "splits
 
 /** What is known of the pumps, fans and outdoor units that are kept with the systems of a plan. */
 export async function machinesOfPlan<Filter>(asked: Asked<Filter>): Promise<Omit<PlanMachines, "plants">> {
-  const { pumps, doubtful } = await pumpsOf(asked);
-  const { fans, doubtful: others } = await fansOf(asked);
+  const { pumps, toConfirm } = await pumpsOf(asked);
+  const { fans, toConfirm: others } = await fansOf(asked);
   const { api, batch, signal, records = new MachineRecords() } = asked;
   await records.know(api, keptByFigures(batch), signal);
   return {
     pumps,
     fans,
-    doubtful: byGravity([
-      ...doubtful,
+    toConfirm: byGravity([
+      ...toConfirm,
       ...others,
-      ...doubtfulHandlers(batch, records),
-      ...doubtfulOutdoors(batch, records),
+      ...handlersToConfirm(batch, records),
+      ...outdoorsToConfirm(batch, records),
     ]),
   };
 }

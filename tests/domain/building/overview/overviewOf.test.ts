@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { zeroCounts } from "#domain/building/batch/run/summarise.ts";
 import { overviewOf } from "#domain/building/overview/overviewOf.ts";
 import type { OverviewKind } from "#domain/building/overview/OverviewKind.ts";
-import { figuresText, overviewWay } from "#domain/building/overview/overviewWay.ts";
+import { figuresText, overviewChanges } from "#domain/building/overview/overviewChanges.ts";
 import type { PlanDucts, PlanDuty, PlanSplit } from "#domain/building/plan/PlanContent.ts";
 import { COLD_PLANT, HEAT_PLANT, type JudgedPlant } from "#domain/building/sources/JudgedPlant.ts";
 import { judgeHeatPlant } from "#domain/building/sources/heatSources.ts";
@@ -50,7 +50,7 @@ const fanCoils = (more: Partial<OverviewKind> = {}): OverviewKind => ({
   systems: { settings: [], duties: [duty()] },
   fresh: null,
   numbers: new Map([["cold", "1 用 1 备"]]),
-  doubtful: [],
+  toConfirm: [],
   plants: [{ ...COLD_PLANT, kept: KEPT, load: 85, verdict: judgePlant(KEPT, 85, null), towers: [] }],
   loads: { cold: 85, heat: null },
   years: new Map([["cold", { energy: 12_000, why: "" }]]),
@@ -69,7 +69,7 @@ const outlets = (): OverviewKind => ({
   },
   counts: { ...zeroCounts(), matched: 18, unmatched: 2 },
   systems: { settings: [], duties: [], ducts: [DUCTS] },
-  doubtful: [
+  toConfirm: [
     {
       ...{ system: "air", name: "送风系统 风机", model: "F-1", state: "fails", why: "" },
       ...{ was: "8,000 m³/h × 200 Pa", now: "9,000 m³/h × 210 Pa" },
@@ -200,7 +200,7 @@ describe("a building on one page", () => {
 
   it("shows the way of a change from the rooms to the plant", () => {
     const before = overview(fanCoils());
-    expect(overviewWay(before, overview(fanCoils()))).toEqual([]);
+    expect(overviewChanges(before, overview(fanCoils()))).toEqual([]);
     const after = overviewOf({
       ...{ name: "试验楼", open: "fanCoil", rooms: { rooms: 20, needs: { ...NEEDS, coolingLoad: 95.5 } } },
       cost: null,
@@ -218,7 +218,7 @@ describe("a building on one page", () => {
         }),
       ],
     });
-    expect(overviewWay(before, after)).toEqual([
+    expect(overviewChanges(before, after)).toEqual([
       "房间：冷负荷 80.0 → 95.5 kW",
       "冷水系统：流量 14.8 → 17.2 m³/h",
       "冷水系统 冷水循环泵：流量 14.8 → 17.2 m³/h，仍满足 → 不再满足",

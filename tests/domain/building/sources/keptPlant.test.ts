@@ -4,7 +4,7 @@ import { planPlants } from "#domain/building/plan/planPlants.ts";
 import { compareSystems } from "#domain/building/plan/compareSystems.ts";
 import {
   COLD_PLANT,
-  plantDoubts,
+  plantMachinesToConfirm,
   HEAT_PLANT,
   type JudgedPlant,
 } from "#domain/building/sources/JudgedPlant.ts";
@@ -41,16 +41,18 @@ const heated = (load: number | null, kept = BOILERS): JudgedPlant => ({
 });
 
 describe("a source of heat that was taken", () => {
-  it("is doubtful where too little remains with the largest out", () => {
-    expect(plantDoubts(heated(1000))).toEqual([]);
-    expect(plantDoubts(heated(1050))).toEqual([
+  it("is to be confirmed where too little remains with the largest out", () => {
+    expect(plantMachinesToConfirm(heated(1000))).toEqual([]);
+    expect(plantMachinesToConfirm(heated(1050))).toEqual([
       {
         ...{ system: null, name: "热源", model: "2 × K", state: "fails" },
         why: "停最大一台余 66.7%，低于热负荷的 70%",
         ...{ was: "热负荷 1,000.0 kW", now: "热负荷 1,050.0 kW" },
       },
     ]);
-    expect(plantDoubts(heated(null))).toMatchObject([{ why: "没有现在的热负荷", now: "没有热负荷" }]);
+    expect(plantMachinesToConfirm(heated(null))).toMatchObject([
+      { why: "没有现在的热负荷", now: "没有热负荷" },
+    ]);
   });
 
   it("ends the line of a change as a cold source does", () => {
@@ -92,17 +94,17 @@ describe("a source of heat that was taken", () => {
 });
 
 describe("a plant that was taken", () => {
-  it("is doubtful where it is too small, too large or nobody knows, with both loads", () => {
-    expect(plantDoubts(judged(1900))).toEqual([]);
-    expect(plantDoubts(judged(2100))).toEqual([
+  it("is to be confirmed where it is too small, too large or nobody knows, with both loads", () => {
+    expect(plantMachinesToConfirm(judged(1900))).toEqual([]);
+    expect(plantMachinesToConfirm(judged(2100))).toEqual([
       {
         ...{ system: null, name: "冷源", model: "1 × A + 2 × B，1 备", state: "fails" },
         why: "装机 2,000 kW 小于负荷 2,100 kW",
         ...{ was: "冷负荷 1,900.0 kW", now: "冷负荷 2,100.0 kW" },
       },
     ]);
-    expect(plantDoubts(judged(1000))).toMatchObject([{ state: "oversized" }]);
-    expect(plantDoubts(judged(null))).toMatchObject([{ state: "unknown", now: "没有冷负荷" }]);
+    expect(plantMachinesToConfirm(judged(1000))).toMatchObject([{ state: "oversized" }]);
+    expect(plantMachinesToConfirm(judged(null))).toMatchObject([{ state: "unknown", now: "没有冷负荷" }]);
   });
 
   it("ends the line of a change with its loads and what becomes of it", () => {

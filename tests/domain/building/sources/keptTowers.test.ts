@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { temperature } from "#domain/base/units.ts";
 import { plantRows, plantsNote } from "#domain/building/plan/schedule/plantRows.ts";
 import { planPlants } from "#domain/building/plan/planPlants.ts";
-import { plantDoubts } from "#domain/building/sources/JudgedPlant.ts";
+import { plantMachinesToConfirm } from "#domain/building/sources/JudgedPlant.ts";
 import { judgedPlants } from "#domain/building/sources/judgedPlants.ts";
 import type { KeptPlant } from "#domain/building/sources/KeptPlant.ts";
 import {
@@ -117,9 +117,9 @@ describe("a plan with towers", () => {
     expect(plantsNote(judged({ ...plant(110), machines: [bare] }))).toMatch(/未采用冷却塔，这些塔不在表中$/u);
   });
 
-  it("names them among the doubtful machines with the water of the choice and of now", () => {
-    expect(judged(plant(110)).flatMap((each) => plantDoubts(each))).toEqual([]);
-    const doubts = judged(plant(100), { ...AT, wetBulb: 28 }).flatMap((each) => plantDoubts(each));
+  it("names them among the machines to confirm with the water of the choice and of now", () => {
+    expect(judged(plant(110)).flatMap((each) => plantMachinesToConfirm(each))).toEqual([]);
+    const doubts = judged(plant(100), { ...AT, wetBulb: 28 }).flatMap((each) => plantMachinesToConfirm(each));
     const flow = `每台 A 冷却水 ${FLOW.toFixed(1)} m³/h`;
     expect(doubts).toMatchObject([
       { system: null, name: "冷却塔", model: "4 × T", state: "fails", was: flow, now: flow },

@@ -173,7 +173,7 @@ describe("the sums of a system", () => {
     const stated = { count: 1, unitFlow: 1, unitCapacity: 5, roomLoad: 4 };
     const sums = sumSystem([stated, { ...stated, unitFlow: null }], water(9.5), "stated", 5, null);
     expect(sums).toMatchObject({ unstated: 1, installed: 10 });
-    expect(sums.terminals[1]).toMatchObject({ share: null, holdsCapacity: null });
+    expect(sums.terminals[1]).toMatchObject({ share: null, givesCapacity: null });
     expect(sums.terminals[1]?.atLoad).toBeCloseTo(5, 12);
   });
 

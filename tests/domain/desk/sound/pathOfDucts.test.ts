@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { keyOf } from "#domain/building/systems/EstimatedTree.ts";
 import { PROPOSED_AIR, type AirSettings } from "#domain/building/systems/air/AirSettings.ts";
 import { hasRanAir, runAirSystem } from "#domain/building/systems/air/runAirSystem.ts";
-import { wayToRoom } from "#domain/building/systems/air/wayToRoom.ts";
+import { pathToRoom } from "#domain/building/systems/air/pathToRoom.ts";
 import { terminalId } from "#domain/building/systems/runTree.ts";
-import { pathOfDucts, waySentence } from "#domain/desk/sound/pathOfDucts.ts";
+import { pathOfDucts, pathSentence } from "#domain/desk/sound/pathOfDucts.ts";
 import { readSoundPath } from "#domain/desk/sound/readSoundPath.ts";
 import { MOST_ELEMENTS } from "#domain/desk/sound/SoundPath.ts";
 import { attenuationOf, type DuctElement } from "#domain/physics/sound/ductPath.ts";
@@ -22,20 +22,20 @@ const idOf = (code: string, level = 0) => terminalId({ zone: "", level, code, ar
 describe("the way from a fan to a room", () => {
   it("leads through every duct from the plant to the room's own, and shares at each branch by areas", () => {
     const system = ran(["1", "2", "3"].map((code) => airRoom(code)));
-    const way = wayToRoom(system, idOf("3"))!;
+    const way = pathToRoom(system, idOf("3"))!;
     expect(way.room).toEqual({ code: "3", name: "房间 3", area: 30 });
     expect(way.outlet).toMatchObject({ count: 2, neck: 0.09, flow: 300 });
     expect(way.ducts[0]).toMatchObject({ share: 1, isAssumed: true });
     expect(way.ducts[0]!.length).toBe(30);
     // All rooms together get the whole sound power.
     const shareOf = (code: string) =>
-      wayToRoom(system, idOf(code))!.ducts.reduce((all, { share }) => all * share, 1);
+      pathToRoom(system, idOf(code))!.ducts.reduce((all, { share }) => all * share, 1);
     expect(shareOf("1") + shareOf("2") + shareOf("3")).toBeCloseTo(1, 9);
-    expect(wayToRoom(system, keyOf("", "9", "x"))).toBeNull();
+    expect(pathToRoom(system, keyOf("", "9", "x"))).toBeNull();
   });
 
   it("is a path to type on, of which only what ducts do not tell is missing", () => {
-    const way = wayToRoom(ran([airRoom("1"), airRoom("2")]), idOf("2"))!;
+    const way = pathToRoom(ran([airRoom("1"), airRoom("2")]), idOf("2"))!;
     const path = pathOfDucts("东区送风系统", way, FAN);
     expect(path.name).toBe("东区送风系统 2 房间 2");
     expect(path.source).toMatchObject({ kind: "duty", flow: "5000", pressure: "300" });
@@ -45,11 +45,11 @@ describe("the way from a fan to a room", () => {
     const { missing, faults } = readSoundPath(path);
     expect([missing, [...faults]]).toEqual([["房间净高"], []]);
     expect(readSoundPath({ ...path, room: { ...path.room, height: "3" } }).figures).not.toBeNull();
-    expect(waySentence(way)).toMatch(/^\d+ 段（其中 \d+ 段长度为估算）/u);
+    expect(pathSentence(way)).toMatch(/^\d+ 段（其中 \d+ 段长度为估算）/u);
   });
 
   it("begins with the octaves of a fan that states them, else with its power level", () => {
-    const way = wayToRoom(ran([airRoom("1")]), idOf("1"))!;
+    const way = pathToRoom(ran([airRoom("1")]), idOf("1"))!;
     const octaves = [80, 79, 78, 77, 76, 75, 74, 73];
     expect(pathOfDucts("", way, { ...FAN, octaves, power: 85 }).source).toMatchObject({
       kind: "octaves",
@@ -64,7 +64,7 @@ describe("the way from a fan to a room", () => {
       codes.map((code) => airRoom(code)),
       { shape: "round" },
     );
-    const way = wayToRoom(system, idOf("60"))!;
+    const way = pathToRoom(system, idOf("60"))!;
     const path = pathOfDucts("", way, FAN);
     expect(way.ducts.length).toBeGreaterThan(MOST_ELEMENTS);
     expect(path.elements.length).toBeLessThanOrEqual(MOST_ELEMENTS);
@@ -98,7 +98,7 @@ describe("the way from a fan to a room", () => {
             { shape },
           );
           const ways = rooms
-            .map((_, at) => wayToRoom(system, idOf(String(at))))
+            .map((_, at) => pathToRoom(system, idOf(String(at))))
             .filter((way) => way !== null);
           for (const way of ways) {
             const { missing, faults } = readSoundPath(pathOfDucts("", way, FAN));

@@ -29,7 +29,7 @@ export function pumpsOf(system: WaterSystem): PumpsOf | null {
   const card = waterDutyCard(system);
   if (card === null || system.run === null) return null;
   const power = hydraulicPower(flow(card.flow), head(card.head), density(card.density));
-  const { code, room } = system.terminals[system.places[system.run.index]!]!;
+  const { code, room } = system.terminals[system.givenIndex[system.run.index]!]!;
   return {
     ...{ flow: card.flow, head: card.head },
     power: power / (system.settings.efficiency ?? 1),

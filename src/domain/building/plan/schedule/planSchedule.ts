@@ -145,7 +145,7 @@ export function planSchedule<Filter>(batch: Batch<Filter>, sources: ScheduleSour
   const { rooms, results } = batch;
   const { prefix } = batch.kind.schedule;
   const conditions = planConditions(batch, sources.brandNames);
-  const standingAt = rowStates(batch);
+  const rowStateAt = rowStates(batch);
   const soundAt = batch.hearing?.soundsIn(batch) ?? (() => null);
   const all = rowsGrownBy(rooms.ids.length, 0);
   const hasFloors = rooms.floors.some((floor) => floor !== "");
@@ -175,7 +175,7 @@ export function planSchedule<Filter>(batch: Batch<Filter>, sources: ScheduleSour
       isSample: product.isSample,
       units: rows.reduce((sum, row) => sum + roomQuantity(batch, row), 0),
       rooms: rows.map((row) => rooms.codes[row]! || rooms.names[row]!),
-      doubtful: rows.filter((row) => standingAt(row) !== "matched").length,
+      doubtful: rows.filter((row) => rowStateAt(row) !== "matched").length,
       performance: saidAt(at.map(({ name, performance }) => ({ name, said: performance }))),
       corrected: saidAt(at.map(({ name, corrected }) => ({ name, said: corrected }))),
       conditions: at.map(({ name }) => name),

@@ -2,7 +2,7 @@ import { formatNumber } from "../../../base/formatNumber.ts";
 import { SAMPLE } from "../../rooms/planWords.ts";
 import type { Counted } from "../../sources/chillerCounts.ts";
 import type { Chiller } from "../../sources/Chiller.ts";
-import { HEAT_WAY_WORDS, type HeatMachine, type HeatWay } from "../../sources/HeatMachine.ts";
+import { HEAT_MACHINE_NAMES, type HeatMachine, type HeatMachineKind } from "../../sources/HeatMachine.ts";
 import { standbyOf, type JudgedCold, type JudgedPlant } from "../../sources/JudgedPlant.ts";
 import { PLANT_STATE_WORDS } from "../../sources/KeptPlant.ts";
 import { lacksTowers, towerStateText } from "../../sources/KeptTowers.ts";
@@ -27,7 +27,7 @@ export function plantsNote(plants: readonly JudgedPlant[]): string {
 const COLD_TAG = "LS";
 /** 冷塔, of two letters as the other tags of a plant. */
 const TOWER_TAG = "LT";
-const HEAT_TAGS: Readonly<Record<HeatWay, string>> = { boiler: "GL", exchanger: "HR" };
+const HEAT_TAGS: Readonly<Record<HeatMachineKind, string>> = { boiler: "GL", exchanger: "HR" };
 /** Of heat that was taken before its way was kept */
 const SOME_HEAT = { tag: "RY", name: "热源设备" } as const;
 
@@ -69,7 +69,8 @@ function machinesOf(plant: JudgedPlant): readonly Machines[] {
       ...{ of, count, tag: COLD_TAG, name: "冷水机组", performance: performanceOf(ofChiller(of)) },
     }));
   const { machines, way } = plant.kept;
-  const { tag, name } = way === undefined ? SOME_HEAT : { tag: HEAT_TAGS[way], name: HEAT_WAY_WORDS[way] };
+  const { tag, name } =
+    way === undefined ? SOME_HEAT : { tag: HEAT_TAGS[way], name: HEAT_MACHINE_NAMES[way] };
   return machines.map(({ of, count }) => ({
     of,
     count,

@@ -1,4 +1,4 @@
-import { SELECTION, STANDING_HEADER } from "../planWords.ts";
+import { SELECTION, ROW_STATE_HEADER } from "../planWords.ts";
 import type { ScheduleTable } from "../header/findTables.ts";
 import { isBlank, type Cell } from "../../../base/sheet/SheetGrid.ts";
 
@@ -16,6 +16,6 @@ export function roomsOfOwnPlan(tables: readonly ScheduleTable[]): readonly Sched
 
 /** Whether a row was exported by this program: then it is a room, even if it is called 一层 or 合计. */
 export function ownRows({ header }: ScheduleTable): (cells: readonly Cell[]) => boolean {
-  const standing = header.columns.find(({ header: title }) => title === STANDING_HEADER)?.column;
+  const standing = header.columns.find(({ header: title }) => title === ROW_STATE_HEADER)?.column;
   return (cells) => standing !== undefined && !isBlank(cells[standing]);
 }

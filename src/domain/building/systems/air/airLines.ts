@@ -41,8 +41,8 @@ export function ductLine(system: RanAir, lists: AirLists, at: number): SegmentLi
   });
 }
 
-export function outletCircuit({ run, places, terminals }: RanAir, at: number): CircuitLine {
-  const terminal = terminals[places[at]!]!;
+export function outletCircuit({ run, givenIndex, terminals }: RanAir, at: number): CircuitLine {
+  const terminal = terminals[givenIndex[at]!]!;
   const { isLossAssumed, room } = terminal;
   return lineOfCircuit(run, at, terminalId(terminal), room, { isLossAssumed, authority: null });
 }

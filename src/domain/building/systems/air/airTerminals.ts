@@ -1,5 +1,5 @@
 import { outletLoss, outletZeta } from "../fanDuty.ts";
-import { changedInPlace, distinctCodes, NO_TERMINAL, storeyWord } from "../PlacedRoom.ts";
+import { changedRoomIndexes, distinctCodes, NO_TERMINAL, storeyWord } from "../PlacedRoom.ts";
 import type { PlacedTerminal } from "../runTree.ts";
 import type { AirRoom } from "./AirRoom.ts";
 import type { AirSettings } from "./AirSettings.ts";
@@ -70,15 +70,15 @@ export function airTerminals(
 ): AirTerminals {
   const zeta = zetaOf(settings);
   const isSame = before !== null && before.made.zeta === zeta && before.made.density === density;
-  const rooms = isSame ? changedInPlace(given, before.made, takesPart) : null;
+  const rooms = isSame ? changedRoomIndexes(given, before.made, takesPart) : null;
   if (rooms === null || before === null) {
     const taking: number[] = [];
     for (let at = 0; at < given.length; at++) if (takesPart(given[at]!)) taking.push(at);
-    const places = new Int32Array(given.length).fill(NO_TERMINAL);
-    taking.forEach((room, at) => (places[room] = at));
+    const terminalOfRoom = new Int32Array(given.length).fill(NO_TERMINAL);
+    taking.forEach((room, at) => (terminalOfRoom[room] = at));
     const codes = distinctCodes(taking.map((room) => given[room]!));
     const terminals = taking.map((room, at) => terminalOf(given[room]!, codes[at]!, zeta, density));
-    return { terminals, made: { given, terminalOf: places, zeta, density }, changed: null };
+    return { terminals, made: { given, terminalOf: terminalOfRoom, zeta, density }, changed: null };
   }
   const { made } = before;
   const terminals = before.terminals.slice();

@@ -108,14 +108,14 @@ export function runAirSystem(
   if (wrong !== null) return { ...NOTHING, settings, altitude, fault: wrong };
   const isSaid = before !== null && before.settings === settings && before.altitude === altitude;
   const rules = (isSaid ? before.rules : null) ?? rulesOf(settings, altitude);
-  const held = before?.made ? { terminals: before.terminals, made: before.made, changed: null } : null;
-  const { terminals, made, changed } = airTerminals(rooms, settings, rules.medium.density, held);
+  const known = before?.made ? { terminals: before.terminals, made: before.made, changed: null } : null;
+  const { terminals, made, changed } = airTerminals(rooms, settings, rules.medium.density, known);
   if (isSaid && before.run !== null && changed?.length === 0) return before;
   const { hasSameLengths: _, ...tree } = runTree(
     {
       ...{ terminals, changed, settings, rules, assumptions: assumptionsOf(settings) },
       isTreeSame: before !== null && TREE_FIELDS.every((field) => before.settings[field] === settings[field]),
-      looksAtAll: false,
+      comparesAll: false,
       fitted: fittedElements(settings.elements, rules.medium.density),
     },
     before,

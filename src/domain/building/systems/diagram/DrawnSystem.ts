@@ -26,7 +26,7 @@ export interface DrawnRun {
 export interface DrawnSystem {
   readonly run: DrawnRun;
   /** For each terminal of the tree its position among `terminals` */
-  readonly places: Int32Array;
+  readonly givenIndex: Int32Array;
   readonly terminals: readonly DrawnTerminal[];
   /** −1 is the first storey below the ground, 1 the first above; never 0. */
   readonly plantLevel: number;
@@ -43,7 +43,7 @@ export interface DrawnSystem {
   /** Decimals of a room's own flow */
   readonly roomDigits: number;
   /** Name of what is on the plant's storey; 机房 if left out. */
-  readonly place?: string;
+  readonly plantName?: string;
   /** What the end of the marked circuit is called; 最不利 if left out. */
   readonly indexWord?: string;
   /** Rooms of a storey that are drawn one by one, more are one box; 6 if left out. */

@@ -63,13 +63,13 @@ interface AirDiagram {
 
 /** 系统图 of ducts: sizes on one side of each, flows on the other. */
 export const airDiagram = (
-  { run, places, terminals, settings }: RanAir,
+  { run, givenIndex, terminals, settings }: RanAir,
   lists: AirLists,
   { title, card, notes }: AirDiagram,
 ): Diagram =>
   layOutDiagram(
     {
-      ...{ run, places, terminals, plantLevel: settings.plantLevel },
+      ...{ run, givenIndex, terminals, plantLevel: settings.plantLevel },
       ...{ hasReturn: false, isReversed: false, line: "duct", pitch: 3400 },
       ...{ digitsOf: () => 0, roomDigits: 0, unit: "个风口", plant: fanBox(fanWords(settings, card)) },
       marksOf: marksOf({ run, settings }),

@@ -22,7 +22,7 @@ const INDEX_LINE = 3;
 /** mm by which the main to a box lies lower, in its middle. */
 const LOWER = 1250;
 
-type Place = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 /** What is drawn, with its system. */
 export interface Drawing {
@@ -56,12 +56,12 @@ interface SegmentLabel {
 /**
  * Words along a pipe, DN80 12.3; a duct stands alone: its size on one side, its flow on the other.
  *
- * @param place on the line, in the middle of the words
+ * @param point on the line, in the middle of the words
  */
 export function labelSegment(
   { ink, system }: Drawing,
   segment: number,
-  [x, y]: Place,
+  [x, y]: Point,
   { flowAt = y, ...more }: SegmentLabel,
 ): void {
   const flow = system.run.columns.flow[segment]!;
@@ -71,15 +71,15 @@ export function labelSegment(
   const figure = formatNumber(flow, system.digitsOf(flow));
   // Along a riser there is room for a short line of its own, not for a longer one.
   if (more.isTurned === true) ink.text("size", [x - 2 * OFF - TEXT, y], marks, more);
-  const before: Place = more.isTurned === true ? [x - OFF, y] : [x, y + OFF];
+  const before: Point = more.isTurned === true ? [x - OFF, y] : [x, y + OFF];
   if (system.hasReturn) return ink.text("size", before, `${size} ${figure}`, more);
   ink.text("size", before, size, more);
-  const behind: Place = more.isTurned === true ? [x + OFF + TEXT, flowAt] : [x, flowAt - OFF - TEXT];
+  const behind: Point = more.isTurned === true ? [x + OFF + TEXT, flowAt] : [x, flowAt - OFF - TEXT];
   ink.text("size", behind, figure, more);
 }
 
-const codeOf = ({ terminals, places }: DrawnSystem, at: number): string => {
-  const { code, room } = terminals[places[at]!]!;
+const codeOf = ({ terminals, givenIndex }: DrawnSystem, at: number): string => {
+  const { code, room } = terminals[givenIndex[at]!]!;
   return code || room.name;
 };
 
@@ -94,7 +94,7 @@ export const storeyWidth = (system: DrawnSystem, storey: DrawnStorey): number =>
 const gapOf = ({ hasReturn }: DrawnSystem): number => (hasReturn ? GAP : 0);
 
 /** Main with a node and a unit for every room. */
-function drawRooms(drawing: Drawing, { terminals }: DrawnStorey, [x, y]: Place): void {
+function drawRooms(drawing: Drawing, { terminals }: DrawnStorey, [x, y]: Point): void {
   const { ink, system, lists } = drawing;
   const { layout } = system.run;
   const { pitch, hasReturn, isReversed } = system;
@@ -135,7 +135,7 @@ function drawReverse(
   { ink, system, lists }: Drawing,
   terminals: readonly number[],
   nodeOf: (at: number) => number,
-  [x, main]: Place,
+  [x, main]: Point,
 ): void {
   const { backOf } = system.run.layout;
   terminals.forEach((terminal, at) => {
@@ -151,9 +151,9 @@ function drawReverse(
 }
 
 /** Main to one box that says which rooms it stands for. */
-function drawBundle(drawing: Drawing, { terminals }: DrawnStorey, [x, y]: Place): void {
+function drawBundle(drawing: Drawing, { terminals }: DrawnStorey, [x, y]: Point): void {
   const { ink, system, lists } = drawing;
-  const { run, terminals: all, places } = system;
+  const { run, terminals: all, givenIndex } = system;
   const branches = terminals.map((terminal) => run.layout.segmentOf[terminal]!);
   const first = mainOf(run.layout.parent, branches[0]!);
   const index = terminals.find((_, at) => lists.isIndex(branches[at]!));
@@ -164,7 +164,7 @@ function drawBundle(drawing: Drawing, { terminals }: DrawnStorey, [x, y]: Place)
   if (system.hasReturn) ink.line("return", isIndex, [x + GAP, main - GAP], [end, main - GAP]);
   labelSegment(drawing, first, [(x + gapOf(system) + end) / 2, main], { isIndex });
   ink.box([end, y + BUNDLE.bottom], BUNDLE.width, BUNDLE.height, index !== undefined);
-  const units = terminals.reduce((sum, at) => sum + all[places[at]!]!.room.count, 0);
+  const units = terminals.reduce((sum, at) => sum + all[givenIndex[at]!]!.room.count, 0);
   const sizes = branches.map((branch) => run.columns.size[branch]!);
   const ends = [least(sizes), greatest(sizes)].map((size) =>
     size === NO_SIZE ? "超出系列" : run.network.rules.sizes.names[size]!,
@@ -195,5 +195,5 @@ export const returnDrop = (system: DrawnSystem, storey: DrawnStorey): number =>
   system.isReversed && !isBundled(system, storey) ? 2 * GAP : GAP;
 
 /** A storey from its riser on, of which the supply stands at `x`. */
-export const drawStorey = (drawing: Drawing, storey: DrawnStorey, at: Place): void =>
+export const drawStorey = (drawing: Drawing, storey: DrawnStorey, at: Point): void =>
   isBundled(drawing.system, storey) ? drawBundle(drawing, storey, at) : drawRooms(drawing, storey, at);

@@ -82,8 +82,8 @@ function drawZone(
   for (const storey of storeys) {
     const { level, riser } = storey;
     const y = heights.get(level)!;
-    const way = y >= plant ? "up" : "down";
-    const from = ends[way];
+    const direction = y >= plant ? "up" : "down";
+    const from = ends[direction];
     const to = {
       supply: y + mainHeight(system, storey),
       back: y + mainHeight(system, storey) - returnDrop(system, storey),
@@ -93,12 +93,12 @@ function drawZone(
     ink.line(system.line, isIndex, [x, from.supply], [x, to.supply]);
     if (system.hasReturn) ink.line("return", isIndex, [x + GAP, from.back], [x + GAP, to.back]);
     const middle =
-      way === "up" ? y + Math.max((to.supply - y) / 2, LABEL / 2) : (from.supply + to.supply) / 2;
+      direction === "up" ? y + Math.max((to.supply - y) / 2, LABEL / 2) : (from.supply + to.supply) / 2;
     // Below the main that leaves the riser to the right
-    const flowAt = way === "up" ? (y + to.supply) / 2 : middle;
+    const flowAt = direction === "up" ? (y + to.supply) / 2 : middle;
     if (riser >= 0) labelSegment(drawing, riser, [x, middle], { isIndex, isTurned: true, flowAt });
     drawStorey(drawing, storey, [x, y]);
-    ends[way] = to;
+    ends[direction] = to;
   }
 }
 
@@ -160,7 +160,7 @@ export function layOutDiagram(
     ink.text(
       "floor",
       [edge + OFF, y + OFF],
-      level === plantLevel ? `${name}（${system.place ?? "机房"}）` : name,
+      level === plantLevel ? `${name}（${system.plantName ?? "机房"}）` : name,
       {
         align: "left",
       },

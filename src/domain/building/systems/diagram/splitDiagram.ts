@@ -86,9 +86,9 @@ export function splitDiagram(
   const farthest = farthestPath(pipes);
   return layOutDiagram(
     {
-      ...{ run: drawnRun(ran, pipes), places: pipes.places, plantLevel: storeyOfLevel(pipes.level) },
+      ...{ run: drawnRun(ran, pipes), givenIndex: pipes.givenIndex, plantLevel: storeyOfLevel(pipes.level) },
       terminals: ran.rooms.map((room) => ({ code: room.code, zone: room.zone, level: room.level, room })),
-      ...{ hasReturn: false, isReversed: false, line: "supply", pitch: 3000, place: "室外机" },
+      ...{ hasReturn: false, isReversed: false, line: "supply", pitch: 3000, plantName: "室外机" },
       ...{ indexWord: "最远", singlesMost: SINGLES_MOST },
       ...{ digitsOf: () => 1, roomDigits: 1, unit: "台", plant: outdoorBox(outdoorWords(ran)) },
     },

@@ -11,11 +11,15 @@ export interface DrawnStorey {
 }
 
 /** Storeys by zone; zones in the order in which the tree meets them. */
-export function storeysByZone({ run, terminals, places }: DrawnSystem): readonly (readonly DrawnStorey[])[] {
+export function storeysByZone({
+  run,
+  terminals,
+  givenIndex,
+}: DrawnSystem): readonly (readonly DrawnStorey[])[] {
   const { layout, network } = run;
   const zones = new Map<string, Map<number, number[]>>();
-  for (let at = 0; at < places.length; at++) {
-    const { zone, level } = terminals[places[at]!]!;
+  for (let at = 0; at < givenIndex.length; at++) {
+    const { zone, level } = terminals[givenIndex[at]!]!;
     const levels = zones.get(zone) ?? new Map<number, number[]>();
     zones.set(zone, levels);
     const found = levels.get(level);

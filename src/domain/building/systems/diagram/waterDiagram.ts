@@ -17,10 +17,10 @@ export const waterDiagram = (
   lists: WaterLists,
   { title, card, notes }: WaterDiagram,
 ): Diagram => {
-  const { run, places, terminals, settings } = system;
+  const { run, givenIndex, terminals, settings } = system;
   return layOutDiagram(
     {
-      ...{ run, places, terminals, plantLevel: settings.plantLevel },
+      ...{ run, givenIndex, terminals, plantLevel: settings.plantLevel },
       ...{ hasReturn: true, isReversed: settings.routing === "reverse", line: "supply", pitch: 2800 },
       digitsOf: (flow) => (flow < 10 ? 2 : flow < 1000 ? 1 : 0),
       ...{ roomDigits: 2, unit: "台", plant: waterPlant(system, card) },

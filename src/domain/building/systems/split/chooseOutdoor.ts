@@ -44,7 +44,7 @@ export function smallestFit(
 }
 
 /** Heights stay as they are however few rooms a system has. */
-const isOfPlace = ({ limit }: LimitFault): boolean => limit === "heightAbove" || limit === "heightBelow";
+const isOfHeight = ({ limit }: LimitFault): boolean => limit === "heightAbove" || limit === "heightBelow";
 
 /**
  * Whether an outdoor unit carries these rooms, leaving aside what fewer rooms would not mend: a height beyond its
@@ -62,7 +62,7 @@ export function carriesRooms(
     if (known === undefined) known = pipes();
     const { faults, cooling, heating } = outdoorFit(unit, demand, known, typed);
     return (
-      faults.every(isOfPlace) &&
+      faults.every(isOfHeight) &&
       cooling.isMet !== false &&
       (heating === null || (heating.rated !== null && heating.isMet !== false))
     );

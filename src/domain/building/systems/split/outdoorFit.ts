@@ -173,9 +173,9 @@ function modeFit(
   const short =
     given === null
       ? []
-      : demand.terminals.flatMap((terminal, place): readonly ShortRoom[] => {
+      : demand.terminals.flatMap((terminal, index): readonly ShortRoom[] => {
           const needed = isCooling ? terminal.coolingLoad : terminal.heatLoad;
-          const own = given[place]!;
+          const own = given[index]!;
           return needed === null || own >= needed * (1 - SAME) ? [] : [{ terminal, given: own, needed }];
         });
   return {
@@ -213,7 +213,7 @@ export function outdoorFit(
   };
   const cooling = modeFit("cooling", outdoor, demand, at, typed);
   const heating = demand.heatBlock === null ? null : modeFit("heating", outdoor, demand, at, typed);
-  const placed = {
+  const figures = {
     total: pipes?.total ?? 0,
     farthestActual: pipes?.farthestActual ?? 0,
     farthestEquivalent: pipes?.farthestEquivalent ?? 0,
@@ -223,12 +223,12 @@ export function outdoorFit(
     combination: ratio ?? allowed.least,
   };
   const below = seriesFaults(outdoor.limits, {
-    ...placed,
+    ...figures,
     isOutdoorAbove: false,
     heightOut: pipes?.below ?? 0,
   }).filter(({ limit }) => limit === "heightBelow");
   const faults = [
-    ...seriesFaults(outdoor.limits, { ...placed, isOutdoorAbove: true, heightOut: pipes?.above ?? 0 }),
+    ...seriesFaults(outdoor.limits, { ...figures, isOutdoorAbove: true, heightOut: pipes?.above ?? 0 }),
     ...below,
   ];
   const isLengthAllowed = pipes === null ? true : allowsLength(pipes.farthestEquivalent, null);

@@ -10,7 +10,7 @@ import type { SplitConditions, SplitSystem } from "./SplitSettings.ts";
 export interface SplitPipes {
   readonly tree: EstimatedTree;
   /** For each terminal of the tree its place among the rooms */
-  readonly places: Int32Array;
+  readonly givenIndex: Int32Array;
   /** m from the outdoor unit to the end of each segment */
   readonly path: Float64Array;
   readonly total: number;
@@ -40,15 +40,15 @@ export const outdoorLevelOf = (outdoorLevel: number | null, levels: readonly num
 /** m from the outdoor unit at which the first segment ends that leads on in more than one way, or to a room. */
 function firstBranch({ segments, numbers }: EstimatedTree, path: Float64Array): number {
   const { parent, segmentOf } = numbers;
-  const ways = new Int32Array(segments.length);
+  const outlets = new Int32Array(segments.length);
   const next = new Int32Array(segments.length);
   for (let at = 1; at < segments.length; at++) {
-    ways[parent[at]!]!++;
+    outlets[parent[at]!]!++;
     next[parent[at]!] = at;
   }
-  for (const at of segmentOf) ways[at]!++;
+  for (const at of segmentOf) outlets[at]!++;
   let at = 0;
-  while (ways[at] === 1 && next[at] !== 0) at = next[at]!;
+  while (outlets[at] === 1 && next[at] !== 0) at = next[at]!;
   return path[at]!;
 }
 
@@ -78,7 +78,7 @@ export function splitPipes(
   );
   if (!made.ok) return { ok: false, unknownStoreys: unknownStoreysOf(given, lengths) };
   const tree = made.value;
-  const { segments, numbers, places } = tree;
+  const { segments, numbers, givenIndex } = tree;
   const path = new Float64Array(segments.length);
   let total = 0;
   segments.forEach(({ length }, at) => {
@@ -93,7 +93,7 @@ export function splitPipes(
   return {
     ok: true,
     value: {
-      ...{ tree, places, path, total, farthestActual, level },
+      ...{ tree, givenIndex, path, total, farthestActual, level },
       farthestEquivalent: farthestActual * (1 + fittings),
       afterFirstBranch: farthestActual - firstBranch(tree, path),
       above: Math.max(0, level - lowest) * storeyHeight,
@@ -106,12 +106,12 @@ export function splitPipes(
 
 /** kW rated of the indoor units behind each segment; NaN where one of them states none. */
 export function capacitiesBehind(
-  { tree, places }: Pick<SplitPipes, "tree" | "places">,
+  { tree, givenIndex }: Pick<SplitPipes, "tree" | "givenIndex">,
   { terminals }: Pick<SplitDemand, "terminals">,
 ): Float64Array {
   const { parent, segmentOf } = tree.numbers;
   const sums = new Float64Array(tree.segments.length);
-  segmentOf.forEach((segment, at) => (sums[segment]! += terminals[places[at]!]!.cooling ?? Number.NaN));
+  segmentOf.forEach((segment, at) => (sums[segment]! += terminals[givenIndex[at]!]!.cooling ?? Number.NaN));
   // A segment comes after its parent.
   for (let at = sums.length - 1; at > 0; at--) sums[parent[at]!]! += sums[at]!;
   return sums;

@@ -47,9 +47,9 @@ const modesOf = ({ cooling, heating }: OutdoorFit): readonly ModeFit[] =>
 function limitRemarks({ faults, outdoor }: OutdoorFit): readonly SystemRemark[] {
   return faults.map((fault) => {
     const isUsual = fault.isUsual === true;
-    const isPlace = fault.limit !== "units" && fault.limit !== "combination";
+    const isOfPipes = fault.limit !== "units" && fault.limit !== "combination";
     return {
-      code: isPlace ? "pipe-limit" : fault.limit,
+      code: isOfPipes ? "pipe-limit" : fault.limit,
       weight: "warning",
       text: `${limitWords(fault)}${isUsual ? "（该系列未注明，按常用范围，待核对）" : `（${outdoor.model}）`}`,
       mend:

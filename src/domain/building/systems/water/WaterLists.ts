@@ -3,10 +3,10 @@ import { pipeSeries, velocityLeast, velocityLimit } from "../../../physics/pipe/
 import { RANGE, SystemLists } from "../SystemLists.ts";
 import type { RunSystem } from "./runWaterSystem.ts";
 
-function ownLoads({ places, made }: RunSystem): Float64Array {
+function ownLoads({ givenIndex, made }: RunSystem): Float64Array {
   const { carried } = made!.figures;
-  const own = new Float64Array(places.length);
-  for (let at = 0; at < own.length; at++) own[at] = carried[places[at]!]!;
+  const own = new Float64Array(givenIndex.length);
+  for (let at = 0; at < own.length; at++) own[at] = carried[givenIndex[at]!]!;
   return own;
 }
 

@@ -38,7 +38,7 @@ function sized(alone: RunSystem, sizes: Int32Array): RunSystem | null {
   if (!resized.ok) return null;
   const run = resized.value;
   if (run === alone.run || !isModulatedBy(alone.settings)) return { ...alone, run };
-  const { authorities, answer } = modulated(run, alone.places, alone.terminals);
+  const { authorities, answer } = modulated(run, alone.givenIndex, alone.terminals);
   return answer.ok ? { ...alone, run: answer.value, authorities } : null;
 }
 
@@ -70,17 +70,17 @@ export function runSystem(
   const alone = [summer, winter] as const;
   if (!hasRun(summer) || !hasRun(winter))
     return { ...summer, run: null, fault: summer.fault ?? winter.fault, changeover: { winter, alone } };
-  const held = before?.changeover ?? null;
+  const known = before?.changeover ?? null;
   if (
-    held !== null &&
-    summer.run === held.alone[0].run &&
-    winter.run === held.alone[1].run &&
+    known !== null &&
+    summer.run === known.alone[0].run &&
+    winter.run === known.alone[1].run &&
     before!.run !== null
   )
     // The pipes are unchanged, so their runs stay the same objects.
     return {
       ...{ ...summer, run: before!.run, authorities: before!.authorities },
-      changeover: { winter: { ...winter, run: held.winter.run, authorities: before!.authorities }, alone },
+      changeover: { winter: { ...winter, run: known.winter.run, authorities: before!.authorities }, alone },
     };
   const sizes = sizesOfBoth(summer, winter);
   const both = sized(summer, sizes);

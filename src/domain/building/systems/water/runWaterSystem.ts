@@ -12,7 +12,7 @@ import { flowFactors, type SystemSums } from "../simultaneity.ts";
 import { settingsFault, type SettingsFault } from "./settingsFault.ts";
 import { levelOfStorey } from "../PlacedRoom.ts";
 import type { SystemRoom } from "./SystemRoom.ts";
-import { waysOf } from "./waysOf.ts";
+import { circuitLengthsOf } from "./circuitLengthsOf.ts";
 import { waterTerminals, type TerminalsBefore, type WaterTerminal } from "./waterTerminals.ts";
 import type { WaterKind, WaterSettings } from "./WaterSettings.ts";
 
@@ -27,7 +27,7 @@ export interface WaterSystem extends Omit<TreeState, "fault"> {
   /** How the terminals were made; null if there are none. */
   readonly made: TerminalsBefore["made"];
   /** m from the plant to each terminal of the tree and back. */
-  readonly ways: Float64Array;
+  readonly circuitLengths: Float64Array;
   /** By the id of a terminal; only of modulating valves. */
   readonly authorities: ReadonlyMap<string, { readonly authority: number; readonly isLow: boolean }>;
   readonly fault: SettingsFault | TreeFault | NetworkFault | null;
@@ -51,7 +51,7 @@ const NOTHING = {
   sums: null,
   made: null,
   ...NO_TREE,
-  ways: new Float64Array(0),
+  circuitLengths: new Float64Array(0),
   authorities: new Map<string, never>(),
   changeover: null,
 } as const;
@@ -76,10 +76,10 @@ const TREE_FIELDS = [
 ] as readonly (keyof WaterSettings)[];
 
 /** Modulating valves follow the loss of the coil and of a branch that one valve alone governs. */
-export function modulated(run: NetworkRun, places: Int32Array, given: readonly WaterTerminal[]) {
+export function modulated(run: NetworkRun, givenIndex: Int32Array, given: readonly WaterTerminal[]) {
   const authorities = new Map<string, { authority: number; isLow: boolean }>();
   const edits = run.network.terminals.flatMap((terminal, at): readonly NetworkEdit[] => {
-    const { room } = given[places[at]!]!;
+    const { room } = given[givenIndex[at]!]!;
     const branch = room.count === 1 ? run.columns.loss[run.layout.segmentOf[at]!]! : 0;
     const chosen = modulatingValve(terminal.flow / room.count, terminal.loss + branch);
     if (chosen !== null) authorities.set(terminal.id, chosen);
@@ -129,21 +129,32 @@ export function runWaterSystem(
       rules: rulesOf(settings, medium, sums),
       isTreeSame: before !== null && TREE_FIELDS.every((field) => before.settings[field] === settings[field]),
       // The valves of modulated terminals are chosen anew after this.
-      looksAtAll: isModulatedBy(settings) || (before !== null && isModulatedBy(before.settings)),
+      comparesAll: isModulatedBy(settings) || (before !== null && isModulatedBy(before.settings)),
     },
     before,
   );
   const { hasSameLengths, ...tree } = found;
-  return valved({ ...known, ...tree }, hasSameLengths ? before!.ways : null);
+  return valved({ ...known, ...tree }, hasSameLengths ? before!.circuitLengths : null);
 }
 
-/** The system with its lengths to the plant (`ways`, if they are unchanged) and its modulating valves. */
-function valved(found: WaterSystem, ways: Float64Array | null): WaterSystem {
+/** The system with its lengths to the plant (`circuitLengths`, if they are unchanged) and its modulating valves. */
+function valved(found: WaterSystem, circuitLengths: Float64Array | null): WaterSystem {
   if (!hasRun(found)) return found;
-  const { settings, places, terminals, run } = found;
-  if (!isModulatedBy(settings)) return { ...found, ways: ways ?? waysOf(run) };
-  const { authorities, answer } = modulated(run, places, terminals);
+  const { settings, givenIndex, terminals, run } = found;
+  if (!isModulatedBy(settings)) return { ...found, circuitLengths: circuitLengths ?? circuitLengthsOf(run) };
+  const { authorities, answer } = modulated(run, givenIndex, terminals);
   return answer.ok
-    ? { ...found, run: answer.value, ways: ways ?? waysOf(answer.value), authorities }
-    : { ...found, run: null, places: NO_TREE.places, terminalIn: NO_TREE.terminalIn, fault: answer.fault };
+    ? {
+        ...found,
+        run: answer.value,
+        circuitLengths: circuitLengths ?? circuitLengthsOf(answer.value),
+        authorities,
+      }
+    : {
+        ...found,
+        run: null,
+        givenIndex: NO_TREE.givenIndex,
+        terminalIn: NO_TREE.terminalIn,
+        fault: answer.fault,
+      };
 }

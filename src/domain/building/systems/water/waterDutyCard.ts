@@ -43,9 +43,9 @@ export interface DutyCard {
 }
 
 /** ΣL, m: supply and return to the terminal with the longest way. */
-function farthest({ run, ways }: RunSystem): number {
+function farthest({ run, circuitLengths }: RunSystem): number {
   const { flow } = run.taken;
-  return ways.reduce((most, way, at) => (flow[at]! > 0 ? Math.max(most, way) : most), 0);
+  return circuitLengths.reduce((most, length, at) => (flow[at]! > 0 ? Math.max(most, length) : most), 0);
 }
 
 /** Primary pumps run with those of the tree, and count with them. */

@@ -12,8 +12,8 @@ export function segmentLine(system: RunSystem, lists: WaterLists, at: number): S
   });
 }
 
-export function circuitLine({ run, places, terminals, authorities }: RunSystem, at: number): CircuitLine {
-  const terminal = terminals[places[at]!]!;
+export function circuitLine({ run, givenIndex, terminals, authorities }: RunSystem, at: number): CircuitLine {
+  const terminal = terminals[givenIndex[at]!]!;
   const id = terminalId(terminal);
   const authority = authorities.get(id)?.authority ?? null;
   return lineOfCircuit(run, at, id, terminal.room, { isLossAssumed: terminal.isLossAssumed, authority });

@@ -199,12 +199,12 @@ function terminalRemarks({ kind, terminals, sums, authorities, settings }: Water
       setting("flowRule", "修改条件"),
     );
   const assumed = terminals.filter(({ isLossAssumed }) => isLossAssumed);
-  const way = settings.winter !== null && kind === "hot" ? LOSS_BY_SQUARE : "按 30 kPa 估算";
+  const estimate = settings.winter !== null && kind === "hot" ? LOSS_BY_SQUARE : "按 30 kPa 估算";
   if (assumed.length > 0)
     say(
       "loss-unstated",
       "note",
-      `${roomsOf(assumed)}的产品未注明该流量下的水阻，${way}；${OTHER_MODEL}`,
+      `${roomsOf(assumed)}的产品未注明该流量下的水阻，${estimate}；${OTHER_MODEL}`,
       toFirst(assumed),
     );
   return remarks;

@@ -14,7 +14,7 @@ import {
   type TerminalState,
 } from "../simultaneity.ts";
 import { unitLoss, UNSTATED_LOSS } from "../terminalFlow.ts";
-import { distinctCodes, changedInPlace, NO_TERMINAL, storeyWord } from "../PlacedRoom.ts";
+import { changedRoomIndexes, distinctCodes, NO_TERMINAL, storeyWord } from "../PlacedRoom.ts";
 import type { SystemRoom } from "./SystemRoom.ts";
 import type { WaterKind, WaterSettings } from "./WaterSettings.ts";
 
@@ -97,7 +97,7 @@ function changedRooms(
   if (made === null) return null;
   if (FIELDS.some((field) => settings[field] !== now[field])) return null;
   if ((settings.winter === null) !== (now.winter === null)) return null;
-  return changedInPlace(given, made, (room) => takesPart(kind, room, now));
+  return changedRoomIndexes(given, made, (room) => takesPart(kind, room, now));
 }
 
 /**
@@ -132,12 +132,12 @@ export function waterTerminals(
   if (rooms === null) {
     const taking: number[] = [];
     for (let at = 0; at < given.length; at++) if (takesPart(kind, given[at]!, settings)) taking.push(at);
-    const places = new Int32Array(given.length).fill(NO_TERMINAL);
-    taking.forEach((room, at) => (places[room] = at));
+    const terminalOfRoom = new Int32Array(given.length).fill(NO_TERMINAL);
+    taking.forEach((room, at) => (terminalOfRoom[room] = at));
     const codes = distinctCodes(taking.map((room) => given[room]!));
     const into: Lists = { terminals: [], states: [], figures: emptyFigures(taking.length) };
     taking.forEach((room, at) => make(given[room]!, codes[at]!, at, into));
-    return summed(into, places, null);
+    return summed(into, terminalOfRoom, null);
   }
   const { terminals, made, sums } = before!;
   const changed = rooms.map((room) => made!.terminalOf[room]!).filter((at) => at !== NO_TERMINAL);
@@ -179,7 +179,7 @@ function terminalOf(
   room: SystemRoom,
   code: string,
   asked: SystemTerminal,
-  { flow, holdsCapacity }: TerminalState,
+  { flow, givesCapacity }: TerminalState,
   { flowRule, control, valve, winter }: WaterSettings,
 ): WaterTerminal {
   const { count, unitCapacity, roomLoad } = asked;
@@ -200,6 +200,6 @@ function terminalOf(
     isLossAssumed,
     valve: isOnOff ? (onOffValve(each)?.loss ?? 0) : 0,
     load: isByLoad ? roomLoad : count * unitCapacity,
-    isFlowLow: kind === "cold" && holdsCapacity === false,
+    isFlowLow: kind === "cold" && givesCapacity === false,
   };
 }

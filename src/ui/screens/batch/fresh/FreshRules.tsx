@@ -38,7 +38,7 @@ export function FreshRules({ rules, ruled, onChange }: FreshRulesProps) {
   const mayEdit = useMayEdit();
   const [isAdding, setAdding] = useState(false);
   const changed = (at: number, to: Partial<FreshRule>) =>
-    onChange(rules.map((rule, place) => (place === at ? { ...rule, ...to } : rule)));
+    onChange(rules.map((rule, index) => (index === at ? { ...rule, ...to } : rule)));
   const hasRest = rules.some(({ contains }) => contains === "");
   /** The rest of the rooms stays last. */
   const added = (contains: string) => {
@@ -80,7 +80,7 @@ export function FreshRules({ rules, ruled, onChange }: FreshRulesProps) {
                 type="button"
                 aria-label={`删除 ${ruleName(rule)}`}
                 disabled={!mayEdit}
-                onClick={() => onChange(rules.filter((_, place) => place !== at))}
+                onClick={() => onChange(rules.filter((_, index) => index !== at))}
               >
                 <IconX size={14} stroke={1.5} aria-hidden />
               </button>

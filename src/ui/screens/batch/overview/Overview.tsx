@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { noneWord } from "#domain/building/overview/overviewWay.ts";
+import { noneWord } from "#domain/building/overview/overviewChanges.ts";
 import type { BuildingOverview, OverviewState } from "#domain/building/overview/BuildingOverview.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import { Segments } from "../../../kit/input/Segments.tsx";
@@ -43,12 +43,12 @@ function Energy({ energy: { known, missing } }: Pick<BuildingOverview, "energy">
   );
 }
 
-function Way({ way }: { readonly way: readonly string[] }) {
-  if (way.length === 0) return null;
+function Changes({ changes }: { readonly changes: readonly string[] }) {
+  if (changes.length === 0) return null;
   return (
     <Panel title="上次改动的影响" ruled className={css["card"]}>
       <ol className={css["list"]} aria-label="上次改动的影响">
-        {way.map((text) => (
+        {changes.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ol>
@@ -92,7 +92,7 @@ export function Overview({ client, onRooms }: OverviewProps) {
         onRetry={() => void refetch()}
       />
     );
-  const { overview, way, rooms, units, saved } = answer.value;
+  const { overview, changes, rooms, units, saved } = answer.value;
   if (units === 0)
     return (
       <Panel className={css["none"]}>
@@ -147,7 +147,7 @@ export function Overview({ client, onRooms }: OverviewProps) {
         />
       </Panel>
       <div className={css["right"]}>
-        <Way way={way} />
+        <Changes changes={changes} />
         <Energy energy={energy} />
         {cost !== null && <Cost cost={cost} />}
         <Marks marks={marks} />

@@ -6,7 +6,7 @@ import {
   type OverviewLine,
   type OverviewState,
 } from "#domain/building/overview/BuildingOverview.ts";
-import { figuresText } from "#domain/building/overview/overviewWay.ts";
+import { figuresText } from "#domain/building/overview/overviewChanges.ts";
 import { drawnColumn, figureColumn, textColumn } from "../../../kit/table/columns.ts";
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { BATCH_ROUTES } from "../../../addresses/batchRoutes.ts";

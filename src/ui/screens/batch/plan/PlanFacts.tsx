@@ -46,7 +46,7 @@ export function PlanFacts({ plan, words, notices, onShow, onSystem }: PlanFactsP
       </p>
       <PlanToConfirm
         counts={plan.counts}
-        machines={plan.doubtful}
+        machines={plan.toConfirm}
         noMatch={words.noMatch}
         air={isAlone ? air : null}
         onShow={onShow}

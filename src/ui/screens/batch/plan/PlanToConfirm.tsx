@@ -2,7 +2,11 @@ import type { AirOfPlan } from "#domain/building/batch/confirm/airFacts.ts";
 import { LOUD_WORDS } from "#domain/building/batch/confirm/loudWords.ts";
 import { NOMINAL_WHY } from "#domain/building/batch/confirm/nominalWords.ts";
 import type { PlanCounts } from "#domain/building/batch/confirm/countPlan.ts";
-import { doubtWords, dutiesWords, type DoubtfulMachine } from "#domain/building/systems/DoubtfulMachine.ts";
+import {
+  confirmationWords,
+  dutiesWords,
+  type MachineToConfirm,
+} from "#domain/building/systems/MachineToConfirm.ts";
 import { NOMINAL, SAMPLE } from "#domain/building/rooms/planWords.ts";
 import { SOUND_SHOWN, STALE_STATES, type BatchView } from "#domain/building/batch/state/batchState.ts";
 import { STALE_WORDS } from "#domain/building/batch/state/rowStateWords.ts";
@@ -14,7 +18,7 @@ import css from "./Plan.module.css";
 
 interface PlanToConfirmProps {
   readonly counts: PlanCounts;
-  readonly machines: readonly DoubtfulMachine[];
+  readonly machines: readonly MachineToConfirm[];
   /** Such as 未找到合适型号. */
   readonly noMatch: string;
   /** What a plan without any terminal has of air; null of a plan with terminals. */
@@ -62,9 +66,9 @@ const Rooms = ({
 const Machine = ({
   of,
   onSystem,
-}: { readonly of: DoubtfulMachine } & Pick<PlanToConfirmProps, "onSystem">) => (
+}: { readonly of: MachineToConfirm } & Pick<PlanToConfirmProps, "onSystem">) => (
   <li className={css["machine"]} data-miss={of.state === "fails" || undefined}>
-    <span className={text["strong"]}>{doubtWords(of.state)}</span>
+    <span className={text["strong"]}>{confirmationWords(of.state)}</span>
     <span>
       {of.name} {of.model}
       <span className={text["ink2"]}>{dutiesWords(of)}</span>

@@ -14,11 +14,11 @@ interface NotComputedProps {
   readonly state: "running" | "computing" | "empty";
   readonly onRetry: () => void;
   /** Another way to something, where nothing is chosen */
-  readonly way?: ReactNode;
+  readonly action?: ReactNode;
 }
 
 /** Shown in place of what is computed of the chosen units, while there is nothing. */
-export function NotComputed({ what, units, failure, state, onRetry, way }: NotComputedProps) {
+export function NotComputed({ what, units, failure, state, onRetry, action }: NotComputedProps) {
   const { title, why } = {
     running: { title: "正在选型", why: `选型结束后计算${what}` },
     computing: { title: `正在计算${what}`, why: "" },
@@ -27,7 +27,7 @@ export function NotComputed({ what, units, failure, state, onRetry, way }: NotCo
   return (
     <Panel className={css["none"]}>
       {failure === null ? (
-        <EmptyState kind="search" title={title} why={why} actions={state === "empty" ? way : undefined} />
+        <EmptyState kind="search" title={title} why={why} actions={state === "empty" ? action : undefined} />
       ) : (
         <EmptyState
           kind="error"

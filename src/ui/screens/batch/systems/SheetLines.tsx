@@ -61,7 +61,7 @@ function Counts({ sheet, view }: { readonly sheet: SheetBase; readonly view: Sys
 export function SheetLines(props: SheetLinesProps) {
   const { client, sheet, whole, version, views, shown } = props;
   const { onSplit, extra, choices, actions, diagram, actOfCircuit } = props;
-  const { view, only, show, countOf, look, chooseView } = shown;
+  const { view, only, show, countOf, showLines, chooseView } = shown;
   const isOfSegments = view === "tree" || view === "sheet";
   return (
     <Panel className={css["lines"]}>
@@ -74,7 +74,7 @@ export function SheetLines(props: SheetLinesProps) {
         {only === null ? (
           isOfSegments &&
           sheet.assumed > 0 && (
-            <Button size="compact-xs" variant="subtle" onClick={() => look("assumed")}>
+            <Button size="compact-xs" variant="subtle" onClick={() => showLines("assumed")}>
               只看估算
             </Button>
           )
@@ -83,7 +83,7 @@ export function SheetLines(props: SheetLinesProps) {
             size="compact-xs"
             variant="light"
             aria-label={`取消${SHOWS[only]}`}
-            onClick={() => look(null)}
+            onClick={() => showLines(null)}
           >
             {SHOWS[only]} ×
           </Button>
@@ -98,7 +98,7 @@ export function SheetLines(props: SheetLinesProps) {
       {view === "diagram" ? (
         diagram
       ) : sheet.segments === 0 ? (
-        <p className={css["untold"]}>管段尚未计算，原因见下方提示</p>
+        <p className={css["noLines"]}>管段尚未计算，原因见下方提示</p>
       ) : view === "circuits" ? (
         <CircuitTable client={client} sheet={sheet} version={version} actOf={actOfCircuit} />
       ) : (
@@ -113,7 +113,9 @@ export function SheetLines(props: SheetLinesProps) {
           extra={extra}
         />
       )}
-      {whole.remarks.length > 0 && <Remarks client={client} sheet={whole} onShow={look} onSplit={onSplit} />}
+      {whole.remarks.length > 0 && (
+        <Remarks client={client} sheet={whole} onShow={showLines} onSplit={onSplit} />
+      )}
     </Panel>
   );
 }

@@ -10,13 +10,13 @@ const STEP = 40;
  * The places from `first` to `end` of which a window holds the line, as places too: `begin` to `past`. Both are `end` where
  * it holds none of them.
  */
-export function heldPlaces(
+export function indexesInWindow(
   first: number,
   end: number,
-  held: { readonly from: number; readonly lines: readonly unknown[] } | undefined,
+  window: { readonly from: number; readonly lines: readonly unknown[] } | undefined,
 ): { readonly begin: number; readonly past: number } {
-  const begin = Math.max(first, held?.from ?? end);
-  const past = Math.min(end, held === undefined ? end : held.from + held.lines.length);
+  const begin = Math.max(first, window?.from ?? end);
+  const past = Math.min(end, window === undefined ? end : window.from + window.lines.length);
   return begin < past ? { begin, past } : { begin: end, past: end };
 }
 
@@ -34,7 +34,7 @@ export function useLineWindow<Line>(
   const ask = useCallback(() => load(from, to), [load, from, to]);
   const { data } = useAnswer(ask, { keepsLast: true });
   // While a window is on its way, lines of the one before stay where they belong.
-  const { begin, past } = heldPlaces(first, end, data);
+  const { begin, past } = indexesInWindow(first, end, data);
   return {
     scrollRef,
     rows: data?.lines.slice(begin - data.from, past - data.from) ?? [],

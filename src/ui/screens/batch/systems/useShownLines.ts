@@ -20,7 +20,7 @@ export function useShownLines(client: BatchClient<unknown>, id: string) {
   const [view, setView] = useState<SystemView>("tree");
   const [only, setOnly] = useState<LineShow | null>(null);
   const [counted, setCounted] = useState<{ readonly show: LineShow; readonly count: number } | null>(null);
-  const look = (next: LineShow | null, of: Season = season) => {
+  const showLines = (next: LineShow | null, of: Season = season) => {
     setOnly(next);
     setSeason(of);
     if (view === "circuits" || view === "diagram") setView("tree");
@@ -39,7 +39,7 @@ export function useShownLines(client: BatchClient<unknown>, id: string) {
     show: only ?? (view === "sheet" ? "indexFirst" : "tree"),
     /** Segments of the list, of which there are so many in all. */
     countOf: (all: number): number => (only === null ? all : counted?.show === only ? counted.count : 0),
-    look,
+    showLines,
     chooseView: (next: SystemView) => {
       setOnly(null);
       setView(next);

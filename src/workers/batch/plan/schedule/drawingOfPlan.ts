@@ -10,8 +10,8 @@ import { plannedSchedule } from "./scheduleOfPlan.ts";
 export function drawingOfPlan(plan: PlanSnapshot, address: string | null): Answered<ArrayBuffer> {
   const { rows, notes } = plannedSchedule(plan);
   if (rows.length > MOST_DXF_ROWS) {
-    const [has, holds] = [rows.length, MOST_DXF_ROWS].map((count) => formatNumber(count, 0));
-    return refusal("schedule.long", `共 ${has} 行，DXF 最多 ${holds} 行，请导出 .xlsx`);
+    const [has, most] = [rows.length, MOST_DXF_ROWS].map((count) => formatNumber(count, 0));
+    return refusal("schedule.long", `共 ${has} 行，DXF 最多 ${most} 行，请导出 .xlsx`);
   }
   const title = nameOf(plan.batch).replace(/\.xlsx$/iu, "") || plan.batch.kind.words.title;
   const text = drawSchedule({ projectName: title, rows, notes }, address);

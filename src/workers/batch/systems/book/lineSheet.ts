@@ -5,18 +5,18 @@ import { FigureSheet } from "./FigureSheet.ts";
 /** The row of the first line, below the heads */
 const HEADS = 2;
 /** Cells of figures by their items */
-const PLACE = /\{([^}]+)\}/gu;
+const ITEM = /\{([^}]+)\}/gu;
 
 /** Lines of items with their figures, of which formulas name others by their items. */
 export function lineSheet(name: string, lines: readonly BookLine[]): PlanSheet {
-  const places = new Map(lines.map(({ item }, row) => [item, `$[数值]$${row + HEADS}`]));
+  const cells = new Map(lines.map(({ item }, row) => [item, `$[数值]$${row + HEADS}`]));
   return new FigureSheet(name, lines.length)
     .texts("项目", (row) => lines[row]!.item)
     .mixed(
       "数值",
       (row) => lines[row]!.digits ?? 0,
       (row) => lines[row]!.value ?? null,
-      (row) => lines[row]!.formula?.replaceAll(PLACE, (_, item: string) => places.get(item)!) ?? "",
+      (row) => lines[row]!.formula?.replaceAll(ITEM, (_, item: string) => cells.get(item)!) ?? "",
     )
     .texts("单位", (row) => lines[row]!.unit ?? "")
     .texts("说明", (row) => lines[row]!.note ?? "")

@@ -6,7 +6,7 @@ import {
 } from "#domain/building/systems/judgeMachine.ts";
 import type { BookLine } from "./BookLine.ts";
 
-interface ToldMachine<Point extends MachinePoint> {
+interface MachineOfBook<Point extends MachinePoint> {
   /** 水泵, 风机 */
   readonly noun: string;
   readonly kept: { readonly brand: string; readonly model: string; readonly hash: string } | null;
@@ -23,7 +23,7 @@ export function machineLines<Point extends MachinePoint>({
   verdict,
   duties,
   point,
-}: ToldMachine<Point>): readonly BookLine[] {
+}: MachineOfBook<Point>): readonly BookLine[] {
   if (kept === null || verdict === null) return [{ item: noun, note: "未选定" }];
   const [chosen, now] = duties();
   const { state, why } = verdict;

@@ -66,10 +66,10 @@ const tallied = (sizes: readonly number[]) => {
 };
 
 /** Valves of the units by Kvs, and balancing valves of circuits whose surplus is named. */
-function valveLines({ run, terminals, places, settings }: RunSystem): readonly Line[] {
+function valveLines({ run, terminals, givenIndex, settings }: RunSystem): readonly Line[] {
   const { control, valve } = settings;
   const [own, balancing]: [number[], number[]] = [[], []];
-  places.forEach((terminal, at) => {
+  givenIndex.forEach((terminal, at) => {
     const { flow, loss, room } = terminals[terminal]!;
     const branch = room.count === 1 ? run.columns.loss[run.layout.segmentOf[at]!]! : 0;
     const each = flow / room.count;

@@ -7,14 +7,14 @@ import { FigureSheet } from "./FigureSheet.ts";
 /** What is needed of a computed system: the ends of its segments. */
 export interface EndedSystem {
   readonly run: NetworkRun;
-  readonly places: Int32Array;
+  readonly givenIndex: Int32Array;
   readonly terminals: readonly { readonly code: string; readonly room: { readonly name: string } }[];
 }
 
 /** For each segment the code of the room whose branch it is; its own node otherwise. */
-function endsOf({ run, places, terminals }: EndedSystem): (at: number, name: string) => string {
+function endsOf({ run, givenIndex, terminals }: EndedSystem): (at: number, name: string) => string {
   const rooms = new Map<number, string>();
-  places.forEach((terminal, at) => {
+  givenIndex.forEach((terminal, at) => {
     const { code, room } = terminals[terminal]!;
     rooms.set(run.layout.segmentOf[at]!, code || room.name);
   });

@@ -51,7 +51,7 @@ describe("a diagram of ducts", () => {
     const { diagram, system } = drawn(storeys(4, 3))!;
     const index = diagram.lines.filter(({ isIndex, role }) => isIndex && role === "duct");
     expect(index).toHaveLength(circuitSegments(system.run, system.run.index).length);
-    const { code } = system.terminals[system.places[system.run.index]!]!;
+    const { code } = system.terminals[system.givenIndex[system.run.index]!]!;
     expect(diagram.texts.filter(({ isIndex, words }) => isIndex && words === code)).toHaveLength(1);
   });
 

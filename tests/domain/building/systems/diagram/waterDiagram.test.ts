@@ -151,7 +151,7 @@ describe("a diagram", () => {
           (at) => system.tree!.segments[at]!.isReturn !== true,
         ).length;
       expect(branches).toBe(0);
-      const code = system.terminals[system.places[system.run.index]!]!.code;
+      const code = system.terminals[system.givenIndex[system.run.index]!]!.code;
       expect(diagram.texts.filter(({ isIndex, words: of }) => isIndex && of === code)).toHaveLength(1);
       expect(diagram.lines.some(({ isIndex, role }) => isIndex && role === "return")).toBe(true);
     }

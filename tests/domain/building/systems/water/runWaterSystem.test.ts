@@ -252,7 +252,7 @@ describe("a change of rooms or of what is typed", () => {
           expect(layout.segmentAt.get(id)).toBe(place);
         for (const [place, { id }] of own.network.terminals.entries()) {
           expect(layout.terminalAt.get(id)).toBe(place);
-          expect(terminalId(system.terminals[system.places[place]!]!)).toBe(id);
+          expect(terminalId(system.terminals[system.givenIndex[place]!]!)).toBe(id);
         }
       }),
       { numRuns: 200, endOnFailure: true },

@@ -18,7 +18,7 @@ const PLAN: ConfirmedPlan = {
   rooms: 2418,
   counts: { ...NONE, matched: 2391, unmatched: 27, samples: 2391 },
   units: 9120,
-  doubtful: [],
+  toConfirm: [],
   air: null,
   totals: [
     {
@@ -167,7 +167,7 @@ it("lists machines that may no longer do behind stale rooms, with both duties, a
   const { user, dialog } = await openPlan({}, (fake) => {
     fake.confirmAnswer = {
       ok: true,
-      value: { ...PLAN, counts: { ...NONE, changed: 2, samples: 9 }, doubtful: [pump, gone] },
+      value: { ...PLAN, counts: { ...NONE, changed: 2, samples: 9 }, toConfirm: [pump, gone] },
     };
   });
   await dialog.findByRole("region", { name: "按型号汇总" });

@@ -26,7 +26,7 @@ const PLAN = {
   rooms: 250,
   counts: countPlan(PLANNED, 0, NOT_LOUD),
   units: 249,
-  doubtful: [],
+  toConfirm: [],
   air: null,
   totals: [
     {

@@ -21,7 +21,7 @@ const PLAN: ConfirmedPlan = {
   rooms: 1,
   counts: { ...countPlan([], 0, NOT_LOUD), matched: 1 },
   units: 1,
-  doubtful: [],
+  toConfirm: [],
   air: null,
   totals: [
     {

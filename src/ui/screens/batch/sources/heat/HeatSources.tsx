@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useCallback, type ReactNode } from "react";
 import { formatNumber } from "#domain/base/formatNumber.ts";
 import { BOILER_SHARES } from "#domain/building/sources/coldSources.ts";
-import { HEAT_WAY_WORDS, HEAT_WAYS } from "#domain/building/sources/HeatMachine.ts";
+import { HEAT_MACHINE_NAMES, HEAT_MACHINE_KINDS } from "#domain/building/sources/HeatMachine.ts";
 import type { HeatSettings } from "#domain/building/sources/heatSources.ts";
 import { machinesWords } from "#domain/building/sources/machinesWords.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
@@ -24,7 +24,7 @@ import css from "../Sources.module.css";
 import { HeatTable } from "./HeatTable.tsx";
 import { useHeatSources } from "./useHeatSources.ts";
 
-const WAYS = HEAT_WAYS.map((value) => ({ value, label: HEAT_WAY_WORDS[value] }));
+const WAYS = HEAT_MACHINE_KINDS.map((value) => ({ value, label: HEAT_MACHINE_NAMES[value] }));
 const NOTES = [
   "装机不小于热负荷；至少两台；停最大一台后严寒地区余 70 %、寒冷地区余 65 %（GB 50736 8.11.8，待核对），其他气候区或未选气候区不判定",
   "热效率按产品注明；换热器的换热量按产品注明的工况，不按一次侧水温换算；装机高于热负荷 160 % 的不列",
@@ -61,7 +61,7 @@ function KeptHeatPanel({ client, of, load, onDrop }: KeptHeatPanelProps) {
 
 function NoHeat({ answer: { load, machines, settings } }: { readonly answer: HeatAnswer }) {
   const focus = () => document.querySelector<HTMLElement>("[aria-label='热负荷（kW）']")?.focus();
-  const word = HEAT_WAY_WORDS[settings.way];
+  const word = HEAT_MACHINE_NAMES[settings.way];
   if (load !== null && machines === 0)
     return (
       <EmptyState
@@ -142,7 +142,7 @@ export function HeatSources({ client, sides }: HeatSourcesProps) {
           />
           {kept !== null && <BookButton client={client} saved={saved} what="计算书" part="sources" />}
           <p>
-            {formatNumber(machines, 0)} 种{HEAT_WAY_WORDS[settings.way]}
+            {formatNumber(machines, 0)} 种{HEAT_MACHINE_NAMES[settings.way]}
             {!isWhole && "（产品过多，未全部读入）"}，{formatNumber(count, 0)} 个方案，{formatNumber(fits, 0)}{" "}
             个满足
           </p>

@@ -24,7 +24,7 @@ import { useElementColumn } from "./useElementColumn.tsx";
 import { FanPanel } from "./FanPanel.tsx";
 import { useAirSystems } from "./useAirSystems.ts";
 
-const WaySound = fetched(async () => (await import("./WaySound.tsx")).WaySound);
+const PathSound = fetched(async () => (await import("./PathSound.tsx")).PathSound);
 
 const DiagramPanel = fetched(async () => (await import("../diagram/DiagramPanel.tsx")).DiagramPanel);
 
@@ -53,7 +53,7 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
   const actOfCircuit = useCallback(
     ({ id, code, name }: CircuitLine) => (
       <Suspense>
-        <WaySound client={client} sheet={sheet} terminal={id} name={code || name} />
+        <PathSound client={client} sheet={sheet} terminal={id} name={code || name} />
       </Suspense>
     ),
     [client, sheet],
@@ -114,7 +114,7 @@ export function AirSystems({ client }: { readonly client: BatchClient<unknown> }
         failure={failure}
         state={isRunning ? "running" : answer === undefined ? "computing" : "empty"}
         onRetry={() => void refetch()}
-        way={
+        action={
           first !== undefined &&
           supplied > 0 &&
           mayEdit && (

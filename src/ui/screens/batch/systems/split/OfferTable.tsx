@@ -90,9 +90,9 @@ export function OfferTable({ client, sheet, version }: OfferTableProps) {
     ],
     [client, id, isHeated, mayEdit, send],
   );
-  if (offers === undefined) return <div className={css["untold"]} />;
+  if (offers === undefined) return <div className={css["noLines"]} />;
   if (offers.length === 0)
-    return <p className={css["untold"]}>没有可比较的室外机：产品库或所选系列没有室外机，或系统没有房间</p>;
+    return <p className={css["noLines"]}>没有可比较的室外机：产品库或所选系列没有室外机，或系统没有房间</p>;
   return (
     <TableBox kind="page">
       <DataTable

@@ -90,7 +90,7 @@ function Lines({ client, sheet, answer, view, onView }: LinesProps) {
       {view === "offers" && <OfferTable client={client} sheet={sheet} version={version} />}
       {view === "pipes" &&
         (isPipeless ? (
-          <p className={css["untold"]}>管段尚未计算，原因见下方提示</p>
+          <p className={css["noLines"]}>管段尚未计算，原因见下方提示</p>
         ) : (
           <SplitPipeTable client={client} sheet={sheet} version={version} />
         ))}

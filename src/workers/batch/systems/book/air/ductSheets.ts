@@ -63,9 +63,9 @@ function ductLines({ system }: AirPart): readonly Line[] {
     sum.length += length;
     if (assumed !== null) sum.estimated += length;
   });
-  const place = (size: number) => (size === NO_SIZE ? Infinity : size);
+  const rank = (size: number) => (size === NO_SIZE ? Infinity : size);
   return [...sums]
-    .sort(([a], [b]) => place(a) - place(b))
+    .sort(([a], [b]) => rank(a) - rank(b))
     .map(([size, { length, estimated }]): Line => {
       const duct = size === NO_SIZE ? null : ducts[size]!;
       return {

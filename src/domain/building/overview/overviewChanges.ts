@@ -39,7 +39,7 @@ function changeOf(before: OverviewLine, after: OverviewLine): string | null {
 }
 
 /** The way of a change through a building: what is another one of each line, from the rooms to the plant. */
-export function overviewWay(
+export function overviewChanges(
   before: Pick<BuildingOverview, "lines">,
   after: Pick<BuildingOverview, "lines">,
 ): readonly string[] {

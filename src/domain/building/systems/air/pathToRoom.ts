@@ -4,7 +4,7 @@ import { terminalId } from "../runTree.ts";
 import { ductsOf, type RanAir } from "./runAirSystem.ts";
 
 /** A duct on the way from the fan to a room. */
-export interface WayDuct {
+export interface PathDuct {
   /** mm; of a round duct both are its diameter. */
   readonly a: number;
   readonly b: number;
@@ -17,10 +17,10 @@ export interface WayDuct {
 }
 
 /** What a system of ducts knows of the path of sound from its fan to a room. An estimated tree has no elbows. */
-export interface WayToRoom {
+export interface DuctPath {
   readonly isRound: boolean;
   /** From the fan */
-  readonly ducts: readonly WayDuct[];
+  readonly ducts: readonly PathDuct[];
   readonly room: { readonly code: string; readonly name: string; readonly area: number | null };
   /** Each of so many: m², m³/h, Pa; null where the neck is not stated. */
   readonly outlet: {
@@ -37,27 +37,30 @@ export interface WayToRoom {
  *
  * @param id of its terminal
  */
-export function wayToRoom({ run, tree, settings, terminals, places }: RanAir, id: string): WayToRoom | null {
+export function pathToRoom(
+  { run, tree, settings, terminals, givenIndex }: RanAir,
+  id: string,
+): DuctPath | null {
   const { network, layout, columns } = run;
-  const at = network.terminals.findIndex((_, place) => terminalId(terminals[places[place]!]!) === id);
+  const at = network.terminals.findIndex((_, index) => terminalId(terminals[givenIndex[index]!]!) === id);
   if (at < 0) return null;
   const sizes = ductsOf(settings);
   const areaOf = (segment: number) => {
     const size = columns.size[segment]!;
     return size === NO_SIZE ? Number.NaN : sizes[size]!.a * sizes[size]!.b;
   };
-  const way = circuitSegments(run, at);
-  const parents = new Set(way.map((segment) => layout.parent[segment]!));
+  const path = circuitSegments(run, at);
+  const parents = new Set(path.map((segment) => layout.parent[segment]!));
   const begun = new Map<number, number>();
   network.segments.forEach((_, segment) => {
     const parent = layout.parent[segment]!;
     if (parents.has(parent)) begun.set(parent, (begun.get(parent) ?? 0) + areaOf(segment));
   });
-  if (way.some((segment) => columns.size[segment] === NO_SIZE)) return null;
-  const { room, flow, loss, isNeckUnknown } = terminals[places[at]!]!;
+  if (path.some((segment) => columns.size[segment] === NO_SIZE)) return null;
+  const { room, flow, loss, isNeckUnknown } = terminals[givenIndex[at]!]!;
   return {
     isRound: settings.shape === "round",
-    ducts: way.map((segment) => {
+    ducts: path.map((segment) => {
       const { a, b } = sizes[columns.size[segment]!]!;
       const share = areaOf(segment) / begun.get(layout.parent[segment]!)!;
       return {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { pathOfDucts, waySentence } from "#domain/desk/sound/pathOfDucts.ts";
+import { pathOfDucts, pathSentence } from "#domain/desk/sound/pathOfDucts.ts";
 import { EMPTY_PATH } from "#domain/desk/sound/SoundPath.ts";
 import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
@@ -12,7 +12,7 @@ import { useNotices } from "../../../../page/services/useNotices.ts";
 import { useSoundPath } from "../../../../product/sound/useSoundPath.ts";
 import { useSystemFan } from "./useSystemFan.ts";
 
-interface WaySoundProps {
+interface PathSoundProps {
   readonly client: BatchClient<unknown>;
   readonly sheet: AirSheet;
   /** Of the room's terminal, and what its circuit is called. */
@@ -23,7 +23,7 @@ interface WaySoundProps {
 const isTyped = () => !isSameData(useSoundPath.getState(), EMPTY_PATH);
 
 /** 噪声计算 of the way from a system's fan to a room, as a start that is typed on. */
-export function WaySound({ client, sheet, terminal, name }: WaySoundProps) {
+export function PathSound({ client, sheet, terminal, name }: PathSoundProps) {
   const fanOf = useSystemFan();
   const notices = useNotices();
   const navigate = useNavigate();
@@ -31,10 +31,10 @@ export function WaySound({ client, sheet, terminal, name }: WaySoundProps) {
 
   async function take() {
     setAsking(false);
-    const way = await client.wayToRoom(sheet.id, terminal).catch(() => null);
-    if (way === null) return notices.error("未能带入风管", "有风管尺寸未定，或房间已不在此系统");
-    useSoundPath.keep(pathOfDucts(sheet.name, way, await fanOf(sheet)));
-    notices.success("已带入风管", waySentence(way));
+    const path = await client.pathToRoom(sheet.id, terminal).catch(() => null);
+    if (path === null) return notices.error("未能带入风管", "有风管尺寸未定，或房间已不在此系统");
+    useSoundPath.keep(pathOfDucts(sheet.name, path, await fanOf(sheet)));
+    notices.success("已带入风管", pathSentence(path));
     await navigate(soundAddress());
   }
   return (

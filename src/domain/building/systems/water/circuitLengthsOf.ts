@@ -1,20 +1,20 @@
 import type { NetworkRun } from "../../network/NetworkRun.ts";
 
 /** Length from each terminal to the plant and back, m; a separate return counts up to the common one. */
-export function waysOf({ network, layout }: NetworkRun): Float64Array {
+export function circuitLengthsOf({ network, layout }: NetworkRun): Float64Array {
   const { segments, terminals } = network;
-  const way = new Float64Array(segments.length);
+  const ofSegment = new Float64Array(segments.length);
   for (let step = 0; step < layout.order.length; step++) {
     const at = layout.order[step]!;
     const { length, pipes, isReturn = false } = segments[at]!;
     const above = layout.parent[at]!;
     const isJoint = above < 0 || (isReturn && segments[above]!.isReturn !== true);
-    way[at] = pipes * length + (isJoint ? 0 : way[above]!);
+    ofSegment[at] = pipes * length + (isJoint ? 0 : ofSegment[above]!);
   }
-  const ways = new Float64Array(terminals.length);
-  for (let at = 0; at < ways.length; at++) {
+  const ofCircuit = new Float64Array(terminals.length);
+  for (let at = 0; at < ofCircuit.length; at++) {
     const back = layout.backOf[at]!;
-    ways[at] = way[layout.segmentOf[at]!]! + (back < 0 ? 0 : way[back]!);
+    ofCircuit[at] = ofSegment[layout.segmentOf[at]!]! + (back < 0 ? 0 : ofSegment[back]!);
   }
-  return ways;
+  return ofCircuit;
 }
