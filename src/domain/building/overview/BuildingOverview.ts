@@ -1,7 +1,7 @@
 import type { BuildingCost } from "./buildingCost.ts";
 import type { Mark } from "../../base/marked.ts";
 
-/** What lines of an overview are of, in the order in which a change goes its way. */
+/** Parts of an overview, from the rooms to the plant: the order in which a change takes effect. */
 export const OVERVIEW_PARTS = [
   "rooms",
   "terminals",
@@ -24,17 +24,17 @@ export const OVERVIEW_PART_WORDS: Readonly<Record<OverviewPart, string>> = {
   sources: "冷热源",
 };
 
-/** The gravest first; "open": nobody has chosen yet; "none": nothing to judge. */
+/** From the gravest. "open": nothing is chosen yet; "none": there is nothing to judge. */
 export const OVERVIEW_STATES = ["fails", "unknown", "oversized", "open", "meets", "none"] as const;
 export type OverviewState = (typeof OVERVIEW_STATES)[number];
 
 export interface OverviewFigure {
   readonly name: string;
-  /** null where it is not known. */
+  /** null where unknown */
   readonly value: number | null;
   readonly digits: number;
   readonly unit: string;
-  /** What is said where there is none; 未知 if absent. */
+  /** Shown for an unknown value; 未知 if absent. */
   readonly none?: string;
 }
 
@@ -44,20 +44,20 @@ export interface OverviewLine {
   readonly id: string;
   readonly part: OverviewPart;
   readonly name: string;
-  /** Models and numbers; empty where there is nothing to name. */
+  /** Models and numbers; empty if there are none. */
   readonly what: string;
   readonly figures: readonly OverviewFigure[];
   readonly state: OverviewState;
-  /** The verdict in words; empty of a line without one. */
+  /** The verdict in words; empty without one. */
   readonly words: string;
-  /** What the verdict rests on; empty where the words say it all. */
+  /** The reason of the verdict; empty if the words need none. */
   readonly why: string;
   readonly marks: readonly { readonly mark: Mark; readonly text: string }[];
-  /** kWh of a year; null where it is not known, or there is none. */
+  /** Energy of a year, kWh; null if it is unknown or the line has none. */
   readonly energy: number | null;
-  /** Why the energy is not known; empty where it is, or there is none. */
+  /** Why the energy is unknown; empty otherwise. */
   readonly energyGap: string;
-  /** Where it is worked on: the part of the page of a kind of equipment. */
+  /** The part of a page where this line can be changed */
   readonly at: {
     readonly kind: string;
     readonly part: "rooms" | "systems" | "sources" | "sound" | "fresh";
@@ -65,22 +65,22 @@ export interface OverviewLine {
   };
 }
 
-/** A building on one page. */
+/** A building on one page */
 export interface BuildingOverview {
   readonly name: string;
   readonly sums: readonly OverviewFigure[];
-  /** The gravest first, then in the order of the parts */
+  /** From the gravest, then in the order of the parts */
   readonly lines: readonly OverviewLine[];
-  /** How many lines of each state */
+  /** Number of lines of each state */
   readonly states: Readonly<Record<OverviewState, number>>;
   readonly energy: {
-    /** kWh of all machines of which it is known; null where it is known of none. */
+    /** Sum over the machines with a known energy, kWh; null if there is none. */
     readonly known: number | null;
-    /** What it does not count, with why */
+    /** Lines without a known energy, with the reason */
     readonly missing: readonly string[];
   };
-  /** What is estimated or to be verified, each once */
+  /** Estimated figures and figures to be verified, each once */
   readonly marks: readonly { readonly mark: Mark; readonly text: string }[];
-  /** First cost of the chosen machines; null where nobody asked for prices, or none is chosen. */
+  /** First cost of the chosen machines; null if no prices were asked for or no machine is chosen. */
   readonly cost: BuildingCost | null;
 }

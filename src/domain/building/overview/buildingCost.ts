@@ -10,24 +10,24 @@ import { PriceCount, type PricedSum, type PricesFound } from "../batch/prices/Pr
 import type { HeatMachineKind } from "../sources/HeatMachine.ts";
 import { standbyOf, type JudgedPlant } from "../sources/JudgedPlant.ts";
 
-/** Pieces of a product that somebody chose for a building. */
+/** Pieces of a product that was chosen for a building */
 export interface CostedMachine {
-  /** null of heat whose way nobody kept: it has no prices. */
+  /** null for a heat plant without a kept kind of machine, which has no prices. */
   readonly category: CategoryCode | null;
   readonly id: string;
   readonly model: string;
-  /** With those that stand by */
+  /** With standby machines */
   readonly count: number;
 }
 
-/** What the chosen machines of a building cost at known prices: a first cost without units, pipes or work. */
+/** Cost of the chosen machines at known prices: a first cost without room units, pipes or work */
 export interface BuildingCost {
   readonly sum: PricedSum;
   readonly parts: readonly { readonly name: string; readonly sum: PricedSum }[];
   /** Machines without a known price: 冷却塔 LBCM-200 2 台 */
   readonly missing: readonly string[];
   readonly found: PricesFound | null;
-  /** Whether the server was reached; otherwise no price is known. */
+  /** Whether the server answered; no price is known otherwise. */
   readonly isReached: boolean;
 }
 
@@ -36,7 +36,7 @@ const HEAT_CATEGORIES: Readonly<Record<HeatMachineKind, CategoryCode>> = {
   exchanger: HEAT_EXCHANGER,
 };
 
-/** The machines and towers of plants, those that stand by among them. */
+/** Machines and towers of plants, with standby machines */
 export const plantPieces = (plants: readonly JudgedPlant[]): readonly CostedMachine[] =>
   plants.flatMap((plant) => {
     const { way } = plant.id === "cold" ? { way: null } : plant.kept;
@@ -57,8 +57,8 @@ const nameOf = ({ category }: CostedMachine): string =>
   category === null ? "热源设备" : CATEGORIES[category];
 
 /**
- * @param priceOf yuan of one piece; null where it is not known
- * @param found what the known prices rest on
+ * @param priceOf yuan for one piece; null where unknown
+ * @param found whether they are samples, and the oldest date; null without known prices
  */
 export function buildingCost(
   machines: readonly CostedMachine[],
@@ -85,10 +85,10 @@ export function buildingCost(
   };
 }
 
-/** 未含 3 台：…; empty where nothing is missing. */
+/** 未含 3 台：…; empty if all prices are known. */
 export function missingCostText({ sum: { units, priced }, missing }: BuildingCost): string {
   return missing.length === 0 ? "" : `未含 ${units - priced} 台：${missing.join("、")}`;
 }
 
-/** What a first cost does not hold. */
+/** The scope of a first cost, shown with it */
 export const COST_SCOPE = "仅已选定的冷热源、冷却塔、水泵、风机、空调机组和室外机，不含末端、管道和安装";

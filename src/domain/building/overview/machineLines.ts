@@ -9,7 +9,7 @@ import type { OverviewKind, OverviewYear } from "./OverviewKind.ts";
 
 interface Machine {
   readonly id: string;
-  /** As `MachineToConfirm` names it */
+  /** The same name as in `MachineToConfirm` */
   readonly name: string;
   readonly kept: PlanMachine | null;
   /** 2 用 1 备 */
@@ -17,7 +17,7 @@ interface Machine {
   readonly figures: readonly OverviewFigure[];
   readonly system: string;
   readonly year: OverviewYear;
-  /** Of its year, where that is known */
+  /** Marks of its year, if that is known */
   readonly marks?: OverviewLine["marks"];
 }
 
@@ -90,7 +90,7 @@ const coilFigures = (
         { name: stated, value: coil.stated, digits: 1, unit: "kW" },
       ];
 
-/** The fan of a system, or the air handling unit in its place. */
+/** The fan of a system, or the air handling unit chosen instead */
 const fanOf = (
   of: OverviewKind,
   { id, name, flow, pressure, fan, handler, cooling, heating }: PlanDucts,
@@ -117,7 +117,7 @@ const outdoorOf = ({ id, name, block, ratio, available, outdoor }: PlanSplit): M
   year: outdoor === null ? NOT_CHOSEN : NO_HOURS,
 });
 
-/** Pumps, fans and outdoor units of the systems of a kind of equipment, those that nobody has chosen yet among them. */
+/** Lines of pumps, fans and outdoor units for a kind of equipment, including those not chosen yet */
 export function machineLines(of: OverviewKind): readonly OverviewLine[] {
   const { duties = [], ducts = [], splits = [] } = of.systems ?? {};
   return [

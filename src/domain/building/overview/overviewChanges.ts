@@ -6,7 +6,7 @@ import {
   type OverviewLine,
 } from "./BuildingOverview.ts";
 
-/** What is said of a figure that is not known. */
+/** Text for an unknown figure */
 export const noneWord = ({ none = "未知" }: OverviewFigure): string => none;
 const textOf = (figure: OverviewFigure): string =>
   figure.value === null ? noneWord(figure) : formatNumber(figure.value, figure.digits);
@@ -21,7 +21,7 @@ export const figuresText = (figures: readonly OverviewFigure[]): string =>
     )
     .join("，");
 
-/** What is another one of a line, as far as a person sees; null where nothing is. */
+/** The visible differences of a line in words; null without any. */
 function changeOf(before: OverviewLine, after: OverviewLine): string | null {
   const were = new Map(before.figures.map((figure) => [figure.name, figure]));
   const figures = after.figures.flatMap((figure) => {
@@ -38,7 +38,7 @@ function changeOf(before: OverviewLine, after: OverviewLine): string | null {
   return changes.length === 0 ? null : `${after.name}：${changes.join("，")}`;
 }
 
-/** The way of a change through a building: what is another one of each line, from the rooms to the plant. */
+/** The effects of a change on a building: the lines that differ, in order from the rooms to the plant. */
 export function overviewChanges(
   before: Pick<BuildingOverview, "lines">,
   after: Pick<BuildingOverview, "lines">,

@@ -15,18 +15,18 @@ import { sourceLines } from "./sourceLines.ts";
 import { systemLines } from "./systemLines.ts";
 import { terminalLines } from "./terminalLines.ts";
 
-/** What an overview is made of. */
+/** The data that an overview is computed from */
 export interface OverviewGivens {
   readonly name: string;
   readonly kinds: readonly OverviewKind[];
-  /** Of the page that is open: where rooms are worked on */
+  /** Kind of the open page, where rooms are edited */
   readonly open: string;
-  /** Of all rooms, which all kinds of equipment share */
+  /** Sums over all rooms, which all kinds of equipment share */
   readonly rooms: Pick<TableSums, "rooms" | "needs">;
   readonly cost: BuildingCost | null;
 }
 
-/** Nobody has taken a plant */
+/** Figure of a plant that is not chosen yet */
 const INSTALLED = { digits: 0, unit: "kW", none: "未采用" } as const;
 
 const roomFigures = ({ rooms, needs }: OverviewGivens["rooms"]): readonly OverviewFigure[] => [
@@ -62,7 +62,7 @@ function energyOf(lines: readonly OverviewLine[]): BuildingOverview["energy"] {
   };
 }
 
-/** A building on one page, of what its systems and sources have computed: nothing is computed here but sums. */
+/** A building on one page. All figures come from its systems and sources; only sums are computed here. */
 export function overviewOf(givens: OverviewGivens): BuildingOverview {
   const { name, kinds, rooms } = givens;
   const lines = [
@@ -98,7 +98,7 @@ export function overviewOf(givens: OverviewGivens): BuildingOverview {
       { name: "冷源装机", value: installed(COLD_PLANT.id), ...INSTALLED },
       ...(hasHeat ? [{ name: "热源装机", value: installed(HEAT_PLANT.id), ...INSTALLED }] : []),
     ],
-    // One for each state.
+    // `fromEntries` loses the type of the keys; each state has an entry.
     states: Object.fromEntries(
       OVERVIEW_STATES.map((state) => [state, countOf(state)]),
     ) as BuildingOverview["states"],

@@ -22,7 +22,7 @@ const NO_YEARS: Readonly<Record<JudgedPlant["id"], string>> = {
   heat: "没有全年逐时热负荷",
 };
 
-/** What a verdict rests on that nobody has stated or verified. */
+/** Marks of figures that the verdict rests on: estimated or to be verified */
 function marksOf(plant: JudgedPlant): readonly Pick<Marked<unknown>, "mark" | "source">[] {
   if (plant.id === "cold") return [INSTALLED_MOST, LEAST_SHARE];
   return plant.verdict.share === null ? [] : [BOILER_SHARES];
@@ -45,7 +45,7 @@ function plantLine(kind: string, plant: JudgedPlant): OverviewLine {
   };
 }
 
-/** The towers of a cold plant that takes condenser water: those that were taken, or that none were. */
+/** The towers of a chiller plant with condenser water, or that none were taken */
 function towerLine(kind: string, { kept, towers }: JudgedCold): readonly OverviewLine[] {
   const isOpen = kept.machines.some(lacksTowers);
   if (towers.length === 0 && !isOpen) return [];
@@ -80,7 +80,7 @@ function towerLine(kind: string, { kept, towers }: JudgedCold): readonly Overvie
   ];
 }
 
-/** As many machines do not make a room for the plant: where anything else differs, a person has to judge. */
+/** The same number of machines does not make a module fit: any other difference needs a person's judgement. */
 function roomVerdict(fits: boolean, differences: number): Pick<OverviewLine, "state" | "words"> {
   if (!fits) return { state: "fails", words: "台数不符" };
   return differences > 0
@@ -88,7 +88,7 @@ function roomVerdict(fits: boolean, differences: number): Pick<OverviewLine, "st
     : { state: "meets", words: "相符" };
 }
 
-/** The plant room that was taken with a plant. */
+/** The plant room taken with a plant */
 function roomLine(kind: string, plant: JudgedPlant): readonly OverviewLine[] {
   const { id, name } = plant;
   const { module } = plant.kept;
@@ -111,7 +111,7 @@ function roomLine(kind: string, plant: JudgedPlant): readonly OverviewLine[] {
   ];
 }
 
-/** The plants that were taken; those that are still to be chosen where there is a load for them. */
+/** The kept plants, and the plants still to be chosen for a load */
 export function sourceLines({ kind, plants, loads }: OverviewKind): readonly OverviewLine[] {
   return [COLD_PLANT, HEAT_PLANT].flatMap(({ id, name }): readonly OverviewLine[] => {
     const taken = plants.find((plant) => plant.id === id);

@@ -16,7 +16,7 @@ const lengthOf = (sizes: readonly { readonly length: number }[]): number =>
 
 const ASSUMED_LENGTHS = { mark: "估算", text: "管长由楼层和面积估算" } as const;
 
-/** A system without a duty has no verdict: something is missing that its own page names. */
+/** A system without a duty has no verdict; its own page says what is missing. */
 const lineOf = (
   { kind }: OverviewKind,
   { id, name, rooms, assumed, index, flow }: Sized,
@@ -67,14 +67,14 @@ const splitLine = (
   ...{ energy: null, energyGap: "", at: { kind, part: "systems", system: id } },
 });
 
-/** Chosen indoor units whose systems nobody has arranged yet, with the way there. */
+/** Indoor units that are not arranged in systems yet, with a link to the page for that */
 const openSplits = ({ kind, sums }: OverviewKind): OverviewLine => ({
   ...{ id: `system/${kind}`, part: "split", name: "多联机系统", what: `${sums.units} 台室内机`, figures: [] },
   ...{ state: "open", words: "未选室外机", why: "", marks: [] },
   ...{ energy: null, energyGap: "室外机未选定", at: { kind, part: "systems", system: null } },
 });
 
-/** The fresh air of the rooms, with those of which it is not known. */
+/** Fresh air of the rooms, with the number of rooms whose fresh air is unknown */
 const freshLine = (
   { kind }: OverviewKind,
   { rooms, flow, unknown }: NonNullable<OverviewKind["fresh"]>,
@@ -88,7 +88,7 @@ const freshLine = (
   ...{ energy: null, energyGap: "", at: { kind, part: "fresh", system: null } },
 });
 
-/** Systems of water, of ducts and of indoor units of a kind of equipment. */
+/** Systems of water, ducts and indoor units for a kind of equipment */
 export function systemLines(of: OverviewKind): readonly OverviewLine[] {
   const { duties = [], ducts = [], splits = [] } = of.systems ?? {};
   const isOpen = of.isSplit && splits.length === 0 && of.sums.units > 0;

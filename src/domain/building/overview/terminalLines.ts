@@ -3,7 +3,7 @@ import type { OverviewKind } from "./OverviewKind.ts";
 
 type Judged = Pick<OverviewLine, "state" | "words" | "why">;
 
-/** Rooms without a unit, or with one that does no more, come before those of which it is not known. */
+/** Rooms without a unit or with an insufficient one are graver than rooms that are not known. */
 function verdictOf({ counts, sums }: OverviewKind): Judged {
   const fails = counts.unmatched + counts.unsatisfied;
   if (fails > 0)
@@ -17,7 +17,7 @@ function verdictOf({ counts, sums }: OverviewKind): Judged {
     : { state: "meets", words: "满足", why: "" };
 }
 
-/** The chosen units of a kind of equipment, and their levels in the rooms where these were heard. */
+/** The chosen units of a kind of equipment, with their levels in the rooms where known */
 export function terminalLines(of: OverviewKind): readonly OverviewLine[] {
   const { kind, title, counter, sums, models, isOpen, counts } = of;
   if (!isOpen && sums.units + counts.unmatched === 0) return [];

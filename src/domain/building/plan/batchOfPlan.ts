@@ -8,10 +8,10 @@ import { roomNeed } from "../batch/roomNeed.ts";
 import { figureColumns, rowsById } from "../batch/table/RoomColumns.ts";
 import type { PlanContent, PlanHead, PlanRooms } from "./PlanContent.ts";
 
-/** A version of a plan that is inconsistent: from another program, or damaged. */
+/** Thrown for a plan version that contradicts itself: it comes from another program, or is damaged. */
 export class UnreadablePlan extends Error {
   override readonly name = "UnreadablePlan";
-  /** Names of the filter fields that cannot be read. */
+  /** Names of the filter fields that cannot be read */
   readonly fields: readonly string[];
 
   constructor(message: string, fields: readonly string[] = []) {
@@ -22,7 +22,7 @@ export class UnreadablePlan extends Error {
 
 const ANSWERED = 1;
 const CHANGED = 2;
-/** The edition of a room: that of its answer, or a later one. */
+/** The edition of a room: the one that was answered, or a later one */
 const editionOf = (edited: number) => (edited === 1 ? CHANGED : ANSWERED);
 
 const orNaN = (value: number | null | undefined) => value ?? NaN;
@@ -31,7 +31,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Text that is no JSON is no filter either.
+    // A text that is no JSON is no filter.
     return null;
   }
 }
@@ -53,7 +53,7 @@ function resultsOf({ standing, corrected, ...rooms }: PlanRooms, textOf: (text: 
   results.quantity.set(rooms.quantity);
   const cells = new Float64Array(rows * width);
   for (let row = 0; row < rows; row++) {
-    // A room that was waiting for its answer, or got none, must be asked again.
+    // A room without an answer, or whose answer was under way, must be asked again.
     const isOwed = standing[row] === "unanswered" || standing[row] === "waiting";
     if (isOwed) results.pending[row] = results.before[row] = PENDING.unanswered;
     if (rooms.answer[row] !== ANSWER.none) results.edition[row] = ANSWERED;
@@ -67,7 +67,8 @@ function resultsOf({ standing, corrected, ...rooms }: PlanRooms, textOf: (text: 
 }
 
 /**
- * The building of a plan as it was confirmed.
+ * Makes a batch from a stored plan, with the building as it was confirmed.
+ *
  * @throws UnreadablePlan
  */
 export function batchOfPlan<Filter>(
@@ -113,7 +114,7 @@ export function batchOfPlan<Filter>(
     rowOf,
   };
   batch.results = resultsOf(rooms, (text) => (text === "" ? -1 : batch.reasons.indexOf(text)));
-  // The former requirement of an edited room is not stored.
+  // An edited room's earlier requirement is not stored.
   for (let row = 0; row < rooms.ids.length; row++)
     if (rooms.edited[row] === 0) batch.results.need[row] = roomNeed(batch.rooms.figures, row);
   return batch;

@@ -1,6 +1,6 @@
 /**
- * The catalogue of a version, for people: the date of the category's last revision when the version was saved. For
- * versions from before dates were recorded, the catalogue's own number.
+ * The catalogue of a version in words: the date of the category's last revision when the version was saved. Older
+ * versions have no date and show the catalogue's number.
  */
 export function catalogueWords(catalogueVersion: string): string {
   const [first = ""] = catalogueVersion.split(" ");

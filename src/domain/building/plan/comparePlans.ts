@@ -7,7 +7,7 @@ import type { SoundVerdict } from "../../physics/sound/soundVerdict.ts";
 import { isPlanned } from "./planCounts.ts";
 import type { NamedProduct, PlanRooms } from "./PlanContent.ts";
 
-/** The product and units of a room in a plan. */
+/** A room's product and units in a plan */
 export interface PlannedUnits {
   readonly productId: string | null;
   readonly model: string | null;
@@ -16,17 +16,17 @@ export interface PlannedUnits {
   readonly standing: RowState;
 }
 
-/** What is heard in a room of a plan: dB(A), null where it is not known; without a verdict nothing was chosen. */
+/** A room's level in a plan, dB(A), null where unknown; the verdict is null without a product. */
 export interface PlannedSound {
   readonly level: number | null;
   readonly verdict: SoundVerdict | null;
 }
 
-/** Rooms of both versions by how their levels differ. */
+/** Numbers of rooms of both versions by the difference of their levels */
 export interface SoundCounts {
   readonly louder: number;
   readonly quieter: number;
-  /** Whose verdict is another one */
+  /** Rooms with another verdict */
   readonly verdicts: number;
 }
 
@@ -44,11 +44,11 @@ export interface RoomDifference {
   /** `null` if the version does not have the room. */
   readonly before: PlannedUnits | null;
   readonly after: PlannedUnits | null;
-  /** What is heard in it, where both versions keep that and it differs. */
+  /** The levels in both versions, if both store one and they differ. */
   readonly sound?: { readonly before: PlannedSound; readonly after: PlannedSound };
 }
 
-/** A product whose units differ. */
+/** A product with different numbers of units */
 export interface ProductDifference {
   readonly productId: string;
   readonly model: string;
@@ -62,32 +62,32 @@ export interface PlanComparison {
   readonly gone: number;
   readonly changed: number;
   readonly same: number;
-  /** Of rooms whose levels both versions keep. */
+  /** Counted over rooms with a level in both versions */
   readonly sound: SoundCounts;
-  /** Rooms in the order of the later version, followed by those that it no longer has. */
+  /** Rooms in the order of the later version, then those that only the earlier version has */
   readonly rooms: readonly RoomDifference[];
-  /** By model. */
+  /** In the order of models */
   readonly products: readonly ProductDifference[];
 }
 
-/** What is compared of a version. */
+/** The data of a version that is compared */
 export interface ComparedPlan {
   readonly products: readonly NamedProduct[];
   readonly rooms: PlanRooms;
 }
 
-/** Rooms that both versions have in the same way, and that are not among the compared ones. */
+/** Rooms that are equal in both versions and are not compared one by one */
 export interface AlikeRooms {
   readonly rooms: number;
   /** Units by product id. */
   readonly units: ReadonlyMap<string, number>;
 }
 
-/** dB by which a level differs that is shown as another one. */
+/** Least difference that counts as another level, dB */
 const OTHER_LEVEL = 0.5;
 const NO_OTHERS: AlikeRooms = { rooms: 0, units: new Map() };
 
-/** Relative difference of a figure that was converted in two ways. */
+/** Relative tolerance for figures that were converted to other units in two ways */
 const SAME = 1e-9;
 
 const isSameFigure = (a: number | null, b: number | null) =>
@@ -111,13 +111,13 @@ const soundOf = ({ soundLevel, soundVerdict }: PlanRooms, row: number): PlannedS
     ? null
     : { level: soundLevel[row] ?? null, verdict: soundVerdict[row] ?? null };
 
-/** dB(A) that a room became louder by; 0 where that is less than is shown, or not known of both. */
+/** How much louder a room became, dB(A); 0 if a level is unknown or the difference is too small to be shown. */
 function louderBy({ before, after }: NonNullable<RoomDifference["sound"]>): number {
   const by = before.level === null || after.level === null ? 0 : after.level - before.level;
   return Math.abs(by) < OTHER_LEVEL ? 0 : by;
 }
 
-/** What is heard in a room of both versions, where it differs. */
+/** Both levels of a room if they differ; null if they are equal or not stored. */
 function soundDifference(
   before: PlannedSound | null,
   after: PlannedSound | null,
@@ -154,7 +154,7 @@ function changesOf(before: PlanRooms, from: number, after: PlanRooms, to: number
 const isSamePlan = (one: PlannedUnits, other: PlannedUnits) =>
   one.productId === other.productId && one.units === other.units && one.standing === other.standing;
 
-/** A room with the same id, code and name is the same room, however many others have that name. */
+/** Matches rooms with the same id, code and name, even if other rooms have the same name. */
 function sameByIdentity(before: PlanRooms, after: PlanRooms): Map<number, number> {
   const rows = new Map(before.ids.map((id, row) => [id, row]));
   const found = new Map<number, number>();
@@ -177,7 +177,9 @@ function listOf(rooms: PlanRooms, rows: readonly number[]): RoomList {
   };
 }
 
-/** For each room of the later version its row in the earlier one: by id, else as a revised schedule is matched. */
+/**
+ * For each room of the later version its row in the earlier one: by id, else by the rules for a revised schedule
+ */
 function matchPlans(before: PlanRooms, after: PlanRooms): Map<number, number> {
   const matched = sameByIdentity(before, after);
   const fromRows = withoutRows(before.ids.length, new Set(matched.values()));
@@ -222,7 +224,7 @@ function productDifferences(
     .sort((a, b) => (a.model < b.model ? -1 : a.model > b.model ? 1 : a.productId < b.productId ? -1 : 1));
 }
 
-/** The differences of a later version of a plan from an earlier one; the order of the rooms does not matter. */
+/** Differences of a later version of a plan from an earlier one; the order of rooms does not matter. */
 export function comparePlans(before: ComparedPlan, after: ComparedPlan, alike = NO_OTHERS): PlanComparison {
   const matched = matchPlans(before.rooms, after.rooms);
   const rooms: RoomDifference[] = [];

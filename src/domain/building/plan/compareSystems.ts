@@ -1,4 +1,4 @@
-/** A system of two versions of a plan; `null` where one does not have it. */
+/** A system in two versions of a plan; `null` for the version without it. */
 export interface Difference<Duty> {
   readonly id: string;
   readonly name: string;
@@ -7,7 +7,7 @@ export interface Difference<Duty> {
   readonly isSame: boolean;
 }
 
-/** The systems of both versions by id, those of the later one first. */
+/** Pairs the systems of both versions by id, in the order of the later version. */
 export function compareSystems<Duty extends { readonly id: string; readonly name: string }>(
   before: readonly Duty[] = [],
   after: readonly Duty[] = [],

@@ -2,9 +2,9 @@ import { append, greatest } from "../../base/lists.ts";
 import { ROOM_FIGURES, type RoomFigure } from "../rooms/Room.ts";
 import type { PlanRooms } from "./PlanContent.ts";
 
-/** Joins the rooms of all parts; a part with fewer corrected figures than another states none for the rest. */
+/** Joins the rooms of all parts. A part with fewer corrected figures gets null for the missing ones. */
 export function joinPlanParts(parts: readonly PlanRooms[]): PlanRooms {
-  // `flatMap` takes twenty times as long for as many figures.
+  // `flatMap` is twenty times slower here.
   function join<Value>(column: (part: PlanRooms) => readonly Value[]): Value[] {
     const joined: Value[] = [];
     for (const part of parts) append(joined, column(part));
@@ -22,7 +22,7 @@ export function joinPlanParts(parts: readonly PlanRooms[]): PlanRooms {
     codes: join(({ codes }) => codes),
     names: join(({ names }) => names),
     ...Object.fromEntries(statedTexts),
-    // `fromEntries` loses the keys' type; ROOM_FIGURES names every one.
+    // `fromEntries` loses the type of the keys; ROOM_FIGURES has all of them.
     figures: Object.fromEntries(figures) as Record<RoomFigure, (number | null)[]>,
     standing: join(({ standing }) => standing),
     answer: join(({ answer }) => answer),

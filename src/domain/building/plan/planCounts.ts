@@ -12,7 +12,7 @@ export const addCounts = (one: PlanPartCounts, other: PlanPartCounts): PlanPartC
   units: one.units + other.units,
 });
 
-/** Whether the room's product belongs to the plan; an answer that is to be replaced does not. */
+/** Whether the room's product belongs to the plan; a room whose answer must be replaced has none. */
 export const isPlanned = (state: RowState): boolean => state === "matched" || isStale(state);
 
 export function countRooms({ standing, product, quantity }: PlanRooms): PlanPartCounts {
@@ -26,7 +26,7 @@ export function countRooms({ standing, product, quantity }: PlanRooms): PlanPart
   return counts;
 }
 
-/** Units of the plan's products, by their index. */
+/** Units of each product of the plan, by the product's index */
 function unitsUsed({ standing, product, quantity }: PlanRooms): ReadonlyMap<number, number> {
   const units = new Map<number, number>();
   standing.forEach((each, row) => {
@@ -36,7 +36,7 @@ function unitsUsed({ standing, product, quantity }: PlanRooms): ReadonlyMap<numb
   return units;
 }
 
-/** What is kept beside a part, so that it need not be read where it is the same in two versions. */
+/** Facts that are stored beside a part, so that a part that is equal in two versions need not be read. */
 export const factsOfPart = (part: PlanPiece): PlanPartFacts =>
   part.kind === "rooms"
     ? { ...countRooms(part.rooms), used: [...unitsUsed(part.rooms)].flat() }

@@ -9,7 +9,7 @@ import type { PlanHead } from "./PlanContent.ts";
 
 type Words = Pick<KindManifest["words"], "counter" | "noMatch">;
 
-/** What a comparison says of the sound in rooms: counts, or that one of the versions keeps no levels. */
+/** The sound line of a comparison: counts, or that one of the versions stores no levels */
 export const soundCompared = (
   before: Pick<PlanHead, "isHeard">,
   after: Pick<PlanHead, "isHeard">,
@@ -22,7 +22,7 @@ const whatOf = ({ before, after }: RoomDifference): RevisionEntry["what"] =>
 export const differencesShown = (rooms: readonly RoomDifference[], show: RevisionShow) =>
   show === "all" ? rooms : rooms.filter((room) => whatOf(room) === show);
 
-/** Differences for a list; `from` is the first one's index. */
+/** Differences as entries of a list; `from` is the index of the first one. */
 export const differenceEntries = (
   rooms: readonly RoomDifference[],
   words: Words,

@@ -51,9 +51,9 @@ function ductsOf({ named, system }: DuctSystem, states: MachineStates): PlanDuct
 }
 
 /**
- * Systems of ducts of the plan of a batch; undefined where nothing was said of them and no outlet was chosen.
- * Their settings hold by what rooms get fresh air, too, once somebody asked for any, and what their schedule
- * states of it. "too-large" if more was typed than a plan holds.
+ * Duct systems for the plan of a batch; undefined if none was set and no outlet was chosen. Their settings contain
+ * those of fresh air and the fresh air of the schedule, if fresh air was asked for. "too-large" if the typed data
+ * exceeds what a plan can store.
  *
  * @param states verdicts on the kept fans, by the system's id
  */

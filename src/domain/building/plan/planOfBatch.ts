@@ -22,7 +22,7 @@ import {
   type PlanSystems,
 } from "./PlanContent.ts";
 
-/** Indices in a table of used entries, by their indices in the batch; unused entries are left out. */
+/** New indexes of used table entries, by their indexes in the batch; unused entries have none. */
 type Renumbering = ReadonlyMap<number, number>;
 
 export interface PlanTables {
@@ -34,7 +34,7 @@ const renumbered = (used: ReadonlySet<number>): Renumbering =>
   new Map([...used].toSorted((a, b) => a - b).map((index, at) => [index, at]));
 
 /**
- * The tables that the rooms refer to, in the order of the batch: additions come last, so that earlier parts stay
+ * The tables that the rooms refer to, in the order of the batch. New entries come last, so that stored parts stay
  * the same.
  */
 export function planTables<Filter>({ results, products }: Batch<Filter>): PlanTables {
@@ -50,7 +50,7 @@ export function planTables<Filter>({ results, products }: Batch<Filter>): PlanTa
   return { products: renumbered(usedProducts), filters: renumbered(usedFilters) };
 }
 
-/** The facts that apply to the whole plan of a batch. */
+/** The data of a plan that is not by room or product */
 export function planHead<Filter>(
   batch: Batch<Filter>,
   tables: PlanTables,
@@ -75,7 +75,7 @@ export function planHead<Filter>(
       ...conditionsInWords(batch.kind, general, brandNames),
       ...batch.rules.map((rule) => ruleInWords(batch.kind, rule, general, brandNames)),
     ],
-    // A plan without rules has the same content as before rules existed.
+    // Without rules the content stays that of plans from before rules.
     ...(batch.rules.length > 0 && {
       rules: batch.rules.map(({ own, ...rule }) => ({ ...rule, own: JSON.stringify(own) })),
     }),
@@ -100,7 +100,7 @@ function ruleInWords<Filter>(
   return `${rule.name}（${matchText(rule)}）：${ownText(differing)}`.slice(0, MAX_TEXT);
 }
 
-/** A batch in pieces, the products first; as a generator, so that the sender may stop in between. */
+/** A batch as pieces, the products first. It is a generator so that the sender can stop in between. */
 export function* planPieces<Filter>(
   batch: Batch<Filter>,
   tables: PlanTables,
@@ -120,10 +120,10 @@ export function* planPieces<Filter>(
 
 type FigureLists = Record<RoomFigure, (number | null)[]>;
 
-/** dB(A) to a tenth: the same level found in another order of sums is no other one. */
+/** Levels are rounded to tenths of a dB(A): the order of a sum must not change a plan. */
 const TENTHS = 10;
 
-/** The levels of rooms as a plan keeps them. */
+/** The levels of rooms as columns of a plan */
 function soundColumns<Filter>(batch: Batch<Filter>, rows: readonly number[]) {
   const soundAt = batch.hearing?.soundsIn(batch);
   if (!isHeard(batch) || soundAt === undefined) return {};
@@ -141,7 +141,7 @@ function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
   const { rooms, results, reasons } = batch;
   const rowStateAt = rowStates(batch);
   const isStale = (row: number) => results.answer[row] !== ANSWER.none && isEdited(batch, row);
-  /** A verdict for an earlier edition of the room must be given again. */
+  /** A verdict on an earlier edition of the room no longer counts. */
   function recheckedAt(row: number): number {
     const isGivenAnew = results.verdictEdition[row] !== rooms.editions[row];
     return results.verdict[row] === RECHECKED.unsatisfied && isGivenAnew
@@ -149,7 +149,7 @@ function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
       : results.verdict[row]!;
   }
   const isStated = (texts: readonly string[]) => texts.some((text) => text !== "");
-  // A plan without adopted products has the same content as before they existed.
+  // Without adopted products the content stays that of plans from before them.
   const isAdopted = results.adopted.some((text) => text >= 0);
   const statedTexts = (["floors", "zones"] as const).filter((text) => isStated(rooms[text]));
   return (from: number, to: number): PlanRooms => {
@@ -163,7 +163,7 @@ function planRoomsOf<Filter>(batch: Batch<Filter>, tables: PlanTables) {
       codes: rooms.codes.slice(from, end),
       names: rooms.names.slice(from, end),
       ...Object.fromEntries(statedTexts.map((text) => [text, rooms[text].slice(from, end)])),
-      // `fromEntries` loses the keys' type; ROOM_FIGURES names every one.
+      // `fromEntries` loses the type of the keys; ROOM_FIGURES has all of them.
       figures: Object.fromEntries(ROOM_FIGURES.map((name) => [name, figure(name)])) as FigureLists,
       standing: each(rowStateAt),
       answer: [...results.answer.subarray(from, end)],

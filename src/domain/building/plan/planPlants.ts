@@ -26,7 +26,7 @@ function planPlant(plant: JudgedPlant): PlanPlant {
   };
 }
 
-/** What was said of the sources of a batch, and the plants that were taken. */
+/** The settings of a building's sources with the plants that were taken */
 export const planPlants = (settings: SourceSettings, plants: readonly JudgedPlant[]): PlanPlants => ({
   settings: settingPieces(settings),
   plants: plants.map(planPlant),

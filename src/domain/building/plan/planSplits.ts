@@ -20,8 +20,8 @@ function splitOf({ system, rooms, demand, pipes, fit, verdict }: RanSplit): Plan
 }
 
 /**
- * Systems of indoor units of the plan of a batch; undefined where nothing was said of them. "too-large" if more was typed than
- * a plan holds.
+ * Systems of indoor units for the plan of a batch; undefined if none was set. "too-large" if the typed data
+ * exceeds what a plan can store.
  */
 export function planSplits<Filter>(batch: Batch<Filter>): PlanSystems | undefined | "too-large" {
   if (batch.splits === null) return undefined;

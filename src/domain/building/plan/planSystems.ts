@@ -20,7 +20,7 @@ import { planDucts } from "./planDucts.ts";
 import { planSplits } from "./planSplits.ts";
 import { sizesOf } from "./sizesOf.ts";
 
-/** Duty and index of one season */
+/** Duty of a season, and the room at the end of its index circuit */
 function seasonOf(system: WaterSystem): PlanSeason {
   const card = waterDutyCard(system);
   const isIndexed = hasRun(system) && system.run.index >= 0;
@@ -44,10 +44,11 @@ function plantOf(id: string, system: WaterSystem, verdicts: MachineStates): Pick
 }
 
 /**
- * Systems of the plan of a batch, from its rooms and the parameters of its products; undefined where its units take neither
- * water nor air nor an outdoor unit, or none has a product. "too-large" if more was typed than a plan holds.
+ * Systems for the plan of a batch, from its rooms and the parameters of its products. undefined if no room has a
+ * product, or if the units need no water, air or outdoor unit. "too-large" if the typed data exceeds what a plan
+ * can store.
  *
- * @param verdicts on the kept machines, by the system's id, those of its plant by `circuitId`
+ * @param verdicts on the kept machines, by the system's id; those of its plant by `circuitId`
  */
 export function planSystems<Filter>(
   batch: Batch<Filter>,

@@ -1,7 +1,10 @@
 import { sortedJson } from "../../base/sortedJson.ts";
 import type { PlanHead } from "./PlanContent.ts";
 
-/** The content of a version as one text, the same when it was made and when it was read; parts are named by contents. */
+/**
+ * The content of a version as one text, which is the same after it was stored and read. Parts are named by their
+ * content.
+ */
 export const planText = (name: string, head: PlanHead, parts: readonly string[]): string =>
   sortedJson([
     name,

@@ -6,10 +6,10 @@ const piecesOf = (text: string): readonly string[] =>
     text.slice(at * SYSTEMS_PIECE, (at + 1) * SYSTEMS_PIECE),
   );
 
-/** JSON of settings in pieces that a string of the wire holds. */
+/** Settings as JSON, in pieces that fit in a string of the wire */
 export const settingPieces = (settings: unknown): readonly string[] => piecesOf(sortedJson(settings));
 
-/** What was said of systems in such pieces; none for the proposal, null for more than a plan holds. */
+/** Settings of systems in such pieces; empty for the proposal, null if they exceed what a plan can store. */
 export function systemPieces(systems: object | null): readonly string[] | null {
   const pieces = systems === null ? [] : settingPieces(systems);
   return pieces.length > SYSTEMS_PIECES ? null : pieces;

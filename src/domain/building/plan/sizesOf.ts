@@ -3,7 +3,7 @@ import type { NetworkRun } from "../network/NetworkRun.ts";
 import type { EstimatedTree } from "../systems/EstimatedTree.ts";
 import type { PlanDuty } from "./PlanContent.ts";
 
-/** m of pipe or duct by size, the smallest first; what is without a size last. */
+/** Metres of pipe or duct by size, ascending; segments without a size come last. */
 export function sizesOf({ columns, network }: NetworkRun, { segments }: EstimatedTree): PlanDuty["pipes"] {
   const { names } = network.rules.sizes;
   const sums = new Map<number, number>();

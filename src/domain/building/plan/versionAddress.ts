@@ -1,6 +1,6 @@
 import type { AddressPart } from "../../catalogue/listing/listAddress.ts";
 
-/** A saved version of a plan in an address. */
+/** A saved plan version that an address links to */
 export interface LinkedVersion {
   readonly projectId: string;
   readonly versionId: string;
@@ -15,7 +15,7 @@ export const versionParts = ({ projectId, versionId }: LinkedVersion): readonly 
   [NAMES.versionId, versionId],
 ];
 
-/** The version in an address; `null` if there is none, or no possible one. */
+/** The version in an address; `null` without one, or if it is not valid. */
 export function readVersionAddress(parts: Iterable<AddressPart>): LinkedVersion | null {
   const named = new Map(parts);
   const [projectId = "", versionId = ""] = [NAMES.projectId, NAMES.versionId].map((name) => named.get(name));

@@ -1,13 +1,13 @@
 import type { DutyEntry } from "../../catalogue/listing/ListState.ts";
 import type { Machine } from "../../physics/curve/curveQuantities.ts";
 
-/** The kept pumps or fan of a system, whose year is asked for. */
+/** A question for a year's energy of a system's kept pumps or fan */
 export interface AskedYear {
   readonly machine: Machine;
-  /** Of the product */
+  /** Id of the product */
   readonly productId: string;
-  /** What a person said of the year, as in an address; empty where nobody said anything. */
+  /** The settings of the year as in an address; empty if none is set. */
   readonly year: string;
-  /** Of the system, with its medium and the number of machines */
+  /** Duty of the system, with its medium and the number of machines */
   readonly duty: readonly DutyEntry[];
 }

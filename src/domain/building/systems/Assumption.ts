@@ -1,17 +1,17 @@
 import type { Mark } from "../../base/marked.ts";
 import { TREE_ASSUMPTIONS, type EstimatedTree } from "./EstimatedTree.ts";
 
-/** An assumption behind a figure that is handed over: neither stated by anybody nor compared with its source. */
+/** An assumption behind a result: it is neither stated by a person nor compared with its source. */
 export interface Assumption {
   readonly mark: Mark;
   readonly text: string;
 }
 
-/** Segments of a tree whose length nobody typed. */
+/** Number of segments with an assumed length */
 export const assumedLengths = ({ segments }: EstimatedTree): number =>
   segments.reduce((count, { assumed }) => (assumed === null ? count : count + 1), 0);
 
-/** Of a tree's lengths; none where all were typed. */
+/** The assumption on lengths; none if all lengths are typed. */
 export function lengthAssumptions(tree: EstimatedTree): readonly Assumption[] {
   const assumed = assumedLengths(tree);
   if (assumed === 0) return [];

@@ -2,20 +2,20 @@ import { estimated, type Marked } from "../../base/marked.ts";
 import { LOCAL_SHARE } from "../../physics/pipe/fittings.ts";
 import type { FittedPart, Level, Segment, Terminal, TreeNumbers } from "../network/Network.ts";
 
-/** What is known of a room with units: its place, its area and what its units take. */
+/** A room with units: its location, area, flow and losses */
 export interface TreeRoom {
   readonly code: string;
   readonly zone: string;
-  /** Number of its storey; that of the plant counts likewise. */
+  /** Number of its storey; the plant's storey is numbered in the same way. */
   readonly level: number;
-  /** What people call its storey, in names of segments; its number where left out. */
+  /** Name of its storey in names of segments; its number if left out. */
   readonly storey?: string;
-  /** m²; null where not known */
+  /** m²; null where unknown */
   readonly area: number | null;
-  /** m³/h and Pa of all its units */
+  /** Flow of all its units, m³/h, and their loss, Pa */
   readonly flow: number;
   readonly loss: number;
-  /** Pa of their valve */
+  /** Loss of their valve, Pa */
   readonly valve?: number;
 }
 
@@ -23,42 +23,42 @@ export interface TreeAssumptions {
   /** m */
   readonly storeyHeight: number;
   readonly plantLevel: number;
-  /** m from the plant to the riser */
+  /** From the plant to the riser, m */
   readonly plantMain: number;
   /** Σ of areas over gross area */
   readonly netShare: number;
   readonly share: number;
-  /** Each storey's main with a return in the same direction (同程). */
+  /** Whether each storey has a reverse return (同程) */
   readonly isReverse?: boolean;
-  /** False for ducts: their return is not a mirror of the supply. */
+  /** True for ducts and refrigerant pipes, which have no return like the supply */
   readonly isSingle?: boolean;
-  /** Numbers of the limits that segments of each level are sized by; the first for all if left out. */
+  /** Indexes of the limits that size the segments of each level; the first for all if left out. */
   readonly limits?: Readonly<Record<Level, number>>;
 }
-/** Conventions of a tree of which only rooms, floors and storeys are known. */
+/** Conventions for a tree that is estimated from rooms, floors and storeys */
 export const TREE_ASSUMPTIONS = estimated<Omit<TreeAssumptions, "storeyHeight" | "plantLevel">>(
   { plantMain: 30, netShare: 0.75, share: LOCAL_SHARE.value },
   "干管 30 m、使用面积系数 0.75、局部阻力 50 %",
 );
 
 /**
- * An assumed length says how it was found. The id names the place (a room, or a storey of a zone), so a segment
- * keeps it when other rooms come and go.
+ * A segment whose length may be assumed. Its id contains the room or the storey and zone, so that it stays the
+ * same when other rooms are added or removed.
  */
 export interface EstimatedSegment extends Segment {
-  /** The number in drawings: 3.M2 is the second node of storey 3, whichever room it serves. */
+  /** The name in drawings: 3.M2 is the second node of storey 3, whichever room it serves. */
   readonly name: string;
   /** null for a typed length */
   readonly assumed: Marked<string> | null;
 }
 
-/** A length in m with its formula, which all rooms of a storey share. */
+/** An assumed length in m with its formula; the rooms of a storey share one. */
 export interface AssumedLength {
   readonly length: number;
   readonly words: Marked<string>;
 }
 
-/** Plan of a storey of a zone, m² and m: 2:1, along the corridor and across. */
+/** Assumed plan of a storey of a zone, m² and m: a rectangle of 2:1, along the corridor and across */
 export interface FloorPlan {
   readonly zone: string;
   readonly level: number;
@@ -70,12 +70,12 @@ export interface FloorPlan {
 export interface EstimatedTree {
   readonly floors: readonly FloorPlan[];
   readonly segments: readonly EstimatedSegment[];
-  /** Length of each segment that nobody typed. */
+  /** Assumed length of each segment, whether or not a typed one replaces it */
   readonly estimates: readonly AssumedLength[];
   readonly terminals: readonly Terminal[];
-  /** The same as the ids, by numbers. */
+  /** Parents and segments of terminals by index instead of id */
   readonly numbers: TreeNumbers;
-  /** For each terminal its position among the rooms. */
+  /** Index of each terminal's room in the given list */
   readonly givenIndex: Int32Array;
 }
 export interface TreeFault {
@@ -86,20 +86,20 @@ export interface TreeFault {
   readonly room: string | null;
 }
 
-/** Lengths that a person typed: of segments by id, of corridors by zone and level (`corridorKey`). */
+/** Typed lengths: of segments by id, of corridors by zone and level (`corridorKey`) */
 export type TypedLengths = ReadonlyMap<string, number>;
-/** Sizes that a person has fixed, by segment id. */
+/** Fixed sizes by segment id */
 export type LockedSizes = ReadonlyMap<string, string>;
 /**
- * What is built into segments, by segment id. A segment's list stays the same object until something in it
+ * Elements built into segments, by segment id. The list of a segment is the same object until an element in it
  * changes.
  */
 export type FittedParts = ReadonlyMap<string, readonly FittedPart[]>;
 export const corridorKey = (zone: string, level: number): string => JSON.stringify(["corridor", zone, level]);
-/** Id of a place, whatever characters its names contain. */
+/** Id of a room or storey; its names may contain any characters. */
 export const keyOf = (...parts: readonly (string | number)[]): string => JSON.stringify(parts);
 
-/** Rooms of a storey of a zone in the natural order of codes, with their positions among all rooms. */
+/** Rooms of a storey of a zone in the natural order of codes, with their indexes among all rooms */
 export interface Storey {
   readonly level: number;
   readonly rooms: readonly TreeRoom[];

@@ -9,7 +9,7 @@ import {
 const GRAVEST_FIRST: readonly MachineState[] = ["fails", "unknown", "oversized", "meets"];
 
 /**
- * A kept machine that is not known to meet its system's duty of today, or whose record is no longer that of the
+ * A kept machine that does not meet its system's present duty, may not meet it, or has another record than at the
  * choice.
  */
 export interface MachineToConfirm {
@@ -19,22 +19,22 @@ export interface MachineToConfirm {
   readonly name: string;
   readonly model: string;
   readonly state: MachineState;
-  /** Why it is unknown, and what has become of its record; empty otherwise. */
+  /** Why it is unknown and how its record changed; empty otherwise. */
   readonly why: string;
-  /** The duty it was chosen for, and the duty of today. */
+  /** The duty at the choice, and the present duty */
   readonly was: string;
   readonly now: string;
 }
 
-/** Where a machine stands, with its duties in words. */
+/** A machine's system and name, with its duties in words */
 interface MachineInSystem extends Pick<MachineToConfirm, "system" | "name" | "was"> {
-  /** null where the system has no duty. */
+  /** null if the system has no duty */
   readonly now: string | null;
-  /** What has become of its record since the choice; empty where it is the same, or nobody was asked. */
+  /** How its record changed since the choice; empty if it did not, or before the server was asked. */
   readonly record?: string;
 }
 
-/** A kept machine with its verdict; null if it still meets its duty, and its record is that of the choice. */
+/** null if the machine meets its duty and its record is that of the choice. */
 export function machineToConfirm(
   { model }: ChosenMachine,
   { state, why }: Pick<MachineVerdict<MachinePoint>, "state" | "why">,
@@ -45,7 +45,7 @@ export function machineToConfirm(
   return { system, name, model, state, why: reasons, was, now: now ?? "无工况" };
 }
 
-/** Of one that meets its duty only the record is in doubt. */
+/** The state in words; for a machine that meets its duty, only the changed record has to be confirmed. */
 export const confirmationWords = (state: MachineState): string =>
   state === "meets" ? "产品数据待核对" : STATE_WORDS[state];
 
@@ -53,6 +53,6 @@ export const confirmationWords = (state: MachineState): string =>
 export const dutiesWords = ({ was, now, why }: Pick<MachineToConfirm, "was" | "now" | "why">): string =>
   [...(why === "" ? [] : [why]), `选型时 ${was}`, `现在 ${now}`].join("，");
 
-/** The gravest first. */
+/** From the gravest */
 export const byGravity = (machines: readonly MachineToConfirm[]): readonly MachineToConfirm[] =>
   machines.toSorted((a, b) => GRAVEST_FIRST.indexOf(a.state) - GRAVEST_FIRST.indexOf(b.state));

@@ -1,10 +1,10 @@
-/** A room with chosen units or outlets, and where it is. */
+/** A room with chosen units or outlets, with its zone and storey */
 export interface PlacedRoom {
   readonly roomId: string;
   readonly code: string;
   readonly name: string;
   readonly zone: string;
-  /** Name of its storey as the schedule has it */
+  /** Name of its storey in the schedule */
   readonly floor: string;
   /** Number of its storey: 0 is the ground floor, −1 the first below it. */
   readonly level: number;
@@ -15,7 +15,7 @@ export interface PlacedRoom {
   readonly count: number;
 }
 
-/** −1 as people count, without a 0, as the number of a storey. */
+/** Level of a storey that is numbered without 0: 1 is the ground floor, −1 the first below it. */
 export const levelOfStorey = (storey: number): number => (storey > 0 ? storey - 1 : storey);
 
 const hasSameName = (one: PlacedRoom, other: PlacedRoom): boolean =>
@@ -25,13 +25,13 @@ const hasSameName = (one: PlacedRoom, other: PlacedRoom): boolean =>
   one.floor === other.floor &&
   one.level === other.level;
 
-/** Marks a room without a terminal. */
+/** Instead of a terminal's index, for a room without a terminal */
 export const NO_TERMINAL = -1;
 
 /**
- * Numbers of the rooms that changed; null if terminals come, go or change their name.
+ * Indexes of the changed rooms; null if a terminal was added, removed or renamed.
  *
- * @param before its `terminalOf` has the terminal of each room
+ * @param before with the terminal of each room in `terminalOf`
  */
 export function changedRoomIndexes<Room extends PlacedRoom>(
   given: readonly Room[],
@@ -47,7 +47,10 @@ export function changedRoomIndexes<Room extends PlacedRoom>(
   return changed.every(keepsTerminal) ? changed : null;
 }
 
-/** The codes that are taken on the storey of a zone, by room: most rooms lie where the one before does. */
+/**
+ * A function that gives the used codes of a room's storey and zone. It keeps the last set, because most rooms are
+ * on the storey of the room before.
+ */
 function codesByStorey(): (room: PlacedRoom) => Set<string> {
   const zones = new Map<string, Map<number, Set<string>>>();
   let [zone, level, last]: [string, number, Set<string> | null] = ["", 0, null];
@@ -62,10 +65,10 @@ function codesByStorey(): (room: PlacedRoom) => Set<string> {
   };
 }
 
-/** Where rooms of one storey and zone share a code, the later ones get a number that no other has. */
+/** Codes that are unique on each storey of a zone: a repeated code gets a number that no other has. */
 export function distinctCodes(rooms: readonly PlacedRoom[]): readonly string[] {
   const all = rooms.map(({ code, name }) => (code === "" ? name : code));
-  // Most buildings number their rooms through.
+  // In most buildings all codes are unique.
   if (new Set(all).size === all.length) return all;
   const takenAt = codesByStorey();
   const later: number[] = [];
@@ -92,9 +95,9 @@ export function distinctCodes(rooms: readonly PlacedRoom[]): readonly string[] {
   return codes;
 }
 
-/** Characters of a storey in the names of segments */
+/** Most characters of a storey in names of segments */
 const STOREY_MOST = 8;
-/** The storey as the schedule calls it; without a name as people count: 1F above the ground, B1 below it. */
+/** The storey's name in the schedule; without one 1F for the ground floor and B1 below it. */
 export function storeyWord({ floor, level }: PlacedRoom): string {
   if (floor !== "") return floor.length > STOREY_MOST ? `${floor.slice(0, STOREY_MOST - 1)}…` : floor;
   return level < 0 ? `B${-level}` : `${level + 1}F`;

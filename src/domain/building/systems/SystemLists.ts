@@ -3,20 +3,20 @@ import { circuitSegments } from "../network/networkResults.ts";
 import type { NetworkRun } from "../network/NetworkRun.ts";
 import type { EstimatedTree } from "./EstimatedTree.ts";
 
-/** What the lists need of a computed system of water or air. */
+/** The data of a computed system of water or air that its lists need */
 export interface ListedSystem {
   readonly run: NetworkRun;
   readonly tree: EstimatedTree;
-  /** kW of each terminal of the tree; null for air, which is not sized by heat. */
+  /** Load of each terminal of the tree, kW; null for air, which is not sized by heat. */
   readonly loads: () => Float64Array | null;
-  /** For each segment whether its velocity lies above or below its range. */
+  /** For each segment whether its velocity is below or above its range */
   readonly ranges: () => Uint8Array;
 }
 
-/** Which segments are shown: the whole tree, the index run before the others, or those that need attention. */
+/** A list of segments: the whole tree, the index circuit before the others, or those that need attention. */
 export type LineShow = "tree" | "indexFirst" | "assumed" | "unsized" | "fast" | "slow" | "fitted";
 
-/** The figure that segments are sorted by; without one they stay in the order of the list. */
+/** The figure that segments are sorted by; without one a list keeps its order. */
 export const SORT_FIGURES = ["load", "flow", "length", "size", "velocity", "friction", "loss"] as const;
 export interface LineSort {
   readonly by: (typeof SORT_FIGURES)[number];
@@ -32,13 +32,16 @@ function depths({ layout }: NetworkRun): Int32Array {
   return depth;
 }
 
-/** kW of the terminals, and of all terminals behind each segment, before simultaneity. They add up like flows. */
+/**
+ * Loads of the terminals, and of all terminals behind each segment, before simultaneity, kW. They add up like
+ * flows.
+ */
 interface Loads {
   readonly own: Float64Array;
   readonly sums: Float64Array;
 }
 
-/** Segments whose load has changed, the farthest first; all segments if there was no load before. */
+/** Segments with another load, the farthest first; all segments without a load before. */
 function touchedBy({ layout }: NetworkRun, own: Float64Array, before: Loads | null): Int32Array {
   if (before === null) return layout.order.slice().reverse();
   const touched = new Set<number>();
@@ -50,7 +53,7 @@ function touchedBy({ layout }: NetworkRun, own: Float64Array, before: Loads | nu
   return Int32Array.from(touched).sort((a, b) => layout.position[b]! - layout.position[a]!);
 }
 
-/** @param before loads of the same tree, of which only the touched are taken anew */
+/** @param before loads of the same tree before the change; only changed ones are computed again */
 function loadsOf({ run, loads }: ListedSystem, before: Loads | null): Loads | null {
   const { own: at, children } = run.layout;
   const own = loads();
@@ -66,10 +69,10 @@ function loadsOf({ run, loads }: ListedSystem, before: Loads | null): Loads | nu
   return { own, sums };
 }
 
-/** How a segment's velocity lies in its range; `within` also without a size or without flow. */
+/** A segment's velocity against its range; `within` also for segments without a size or flow. */
 export const RANGE = { within: 0, low: 1, high: 2 } as const;
 
-/** The numbers up to `count` for which this holds, behind those that come first. */
+/** The given first numbers, then all numbers below `count` that are listed */
 function numbersOf(
   count: number,
   isListed: (at: number) => boolean,
@@ -83,9 +86,9 @@ function numbersOf(
 }
 
 /**
- * The lists of a computed system. Each is made when it is first asked for: a screen shows one at a time.
+ * The lists of a computed system. Each list is made when it is first asked for, because a screen shows only one.
  *
- * @param before lists of the system before a change, of whose tree and order as much is taken as holds
+ * @param before lists before a change; their loads and order are used where they still apply
  */
 export class SystemLists {
   readonly depth: Int32Array;
@@ -120,18 +123,18 @@ export class SystemLists {
     return this.#isIndex[at] === 1;
   }
 
-  /** kW behind a segment, after simultaneity; NaN for air. */
+  /** Load behind a segment after simultaneity, kW; NaN for air. */
   loadAt(at: number): number {
     const { network } = this.#system.run;
     return (this.#loads?.sums[at] ?? Number.NaN) * network.rules.factors[network.segments[at]!.level];
   }
 
-  /** Segments below the usual velocity. */
+  /** Number of segments below the usual velocity */
   get slow(): number {
     return this.#rangeOf().reduce((count, each) => (each === RANGE.low ? count + 1 : count), 0);
   }
 
-  /** The slowest segment below the usual velocity, the first in the tree among equals; −1 if there is none. */
+  /** The slowest segment below the usual velocity, the first in the tree among equals; −1 without any. */
   get slowest(): number {
     const { velocity } = this.#system.run.columns;
     const ranges = this.#rangeOf();
@@ -141,7 +144,7 @@ export class SystemLists {
     return found;
   }
 
-  /** How many segments a list shows. */
+  /** Number of segments in a list */
   count(show: LineShow): number {
     const { tree, run } = this.#system;
     switch (show) {
@@ -160,14 +163,14 @@ export class SystemLists {
     }
   }
 
-  /** Numbers of the segments that a list shows, in its order: the tree's, or the index circuit and then all others. */
+  /** Numbers of the segments in a list, in the order of the tree, or the index circuit before all others */
   shown(show: LineShow): Int32Array {
     return this.#once(show, () => this.#list(show));
   }
 
   /**
-   * The segments of a list by a figure, equal ones in the order of the list, those without it last. The last
-   * answer is kept.
+   * A list sorted by a figure. Equal segments keep the order of the list; segments without the figure come last.
+   * Only the last result is kept.
    */
   sorted(show: LineShow, sort: LineSort): Int32Array {
     const key = `${show} ${sort.by} ${sort.isFalling}`;
@@ -209,15 +212,18 @@ export class SystemLists {
     return this.#system.run.taken.flow.reduce((count, flow) => (flow > 0 ? count + 1 : count), 0);
   }
 
-  /** Terminals with flow by the loss of their circuit, the greatest first; in the order of the tree without an index. */
+  /**
+   * Terminals with flow by the loss of their circuit, from the greatest; in the order of the tree without an index
+   * circuit.
+   */
   get circuits(): Int32Array {
     return this.#once("circuits", () => {
       const { index, circuit, taken } = this.#system.run;
       const count = circuit.length;
       const hasFlow = (at: number) => taken.flow[at]! > 0;
       if (index < 0) return numbersOf(count, hasFlow);
-      // Little has to be sorted if the order before the change is known. Equal losses are in the order of the
-      // tree, so the result is the same either way.
+      // Starting from the order before the change leaves little to sort. Equal losses are in the order of the
+      // tree, so the result is the same.
       const order = Array.from(this.#order ?? [], Number);
       const isOrdered = new Uint8Array(count);
       for (const at of order) isOrdered[at] = 1;

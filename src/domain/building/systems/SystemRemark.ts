@@ -2,7 +2,7 @@ import { formatNumber } from "../../base/formatNumber.ts";
 import type { LineShow } from "./SystemLists.ts";
 import type { UnknownStorey } from "./runTree.ts";
 
-/** Where a click leads that mends it: the settings, lines of the tree, rooms, or a field for a length. */
+/** Target of a remark's link: settings, lines of the tree, rooms, or a field for a length. */
 export type Mend =
   | { readonly to: "setting"; readonly field: string; readonly word: string }
   | {
@@ -16,28 +16,28 @@ export type Mend =
   | { readonly to: "pipes"; readonly pipes: 2 | 4; readonly word: string }
   | { readonly to: "length"; readonly id: string; readonly word: string };
 
-/** What a system says of itself. */
+/** A remark on a system */
 export interface SystemRemark {
   readonly code: string;
-  /** `fault`: no figure without it; `warning`: a figure that is out of its range; `note`: information. */
+  /** `fault`: prevents a result; `warning`: a figure is out of its range; `note`: information. */
   readonly weight: "fault" | "warning" | "note";
   readonly text: string;
   readonly mend: Mend | null;
-  /** Set in a two-pipe system if it holds in winter alone. */
+  /** Set in a two-pipe system for a remark that applies only in winter */
   readonly season?: "winter";
 }
 
 export const setting = (field: string, word: string): Mend => ({ to: "setting", field, word });
-/** @param search what finds them in the table; empty for all */
+/** @param search text that finds the rooms in the table; empty for all rooms */
 export const toRooms = (search = ""): Mend => ({ to: "rooms", search, word: "到房间页" });
 
-/** How many names a sentence lists. */
+/** Most names in a sentence */
 export const NAMED = 3;
-/** The first few names, and how many there are in all. */
+/** The first names, and the number of all */
 export const fewOf = (names: readonly string[], counter = "段", count = names.length): string =>
   `${names.slice(0, NAMED).join("、")}${count > NAMED ? ` 等 ${formatNumber(count, 0)} ${counter}` : ""}`;
 
-/** Storeys without areas, each with a field for the length of its corridor. */
+/** Remarks on storeys without areas, each with a field for the length of its corridor */
 export const lengthRemarks = (storeys: readonly UnknownStorey[]) =>
   storeys.map(
     ({ zone, floor, rooms, id }) =>
@@ -49,7 +49,7 @@ export const lengthRemarks = (storeys: readonly UnknownStorey[]) =>
       }) as const,
   );
 
-/** Storeys whose names do not tell where they lie. */
+/** Remark on storeys whose level cannot be read from their names */
 export function floorRemarks(unknownFloors: readonly string[]) {
   const floors = unknownFloors.map((floor) => (floor === "" ? "未注明" : floor));
   if (floors.length === 0) return [];
@@ -60,6 +60,6 @@ export function floorRemarks(unknownFloors: readonly string[]) {
 
 const WEIGHTS = ["fault", "warning", "note"] as const;
 
-/** The gravest first */
+/** From the gravest */
 export const inOrder = <Remark extends SystemRemark>(remarks: readonly Remark[]): readonly Remark[] =>
   remarks.toSorted((a, b) => WEIGHTS.indexOf(a.weight) - WEIGHTS.indexOf(b.weight));

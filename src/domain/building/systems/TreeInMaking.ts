@@ -16,7 +16,7 @@ import type {
 
 const BRANCH_EXTRA = toVerify(2, "支管 b/4 + 2 m，约定");
 
-/** Whether a segment is the same as before, so that what was computed for it still holds. */
+/** Whether a segment is the same as before, so that its computed figures still apply */
 const isSame = (one: EstimatedSegment, other: EstimatedSegment): boolean =>
   one.parent === other.parent &&
   one.name === other.name &&
@@ -33,29 +33,29 @@ export const assumedLength = (length: number, formula: string): AssumedLength =>
   words: estimated(`${formula} = ${formatPlain(length, 2)} m`, formula),
 });
 
-/** A supply with a return like it, and single pipes. */
+/** A supply with an equal return, and single pipes */
 const PAIR = { pipes: 2, isReturn: false } as const;
 const SINGLE = { pipes: 1, isReturn: false } as const;
 const RETURN = { pipes: 1, isReturn: true } as const;
 
-/** Instead of a segment's number */
+/** Instead of a segment's index */
 export const NONE = -1;
 
-/** The end of what `keyOf` gives for the places of a storey's rooms, with each code written only once. */
+/** The ends of the keys (`keyOf`) of a storey's rooms; each code is converted only once. */
 function keyEnds(zone: string, level: number, rooms: readonly TreeRoom[]): readonly string[] {
   const at = `${JSON.stringify(zone)},${level}`;
   return rooms.map(({ code }) => `${at},${JSON.stringify(code)}]`);
 }
 
-/** In most trees nothing is typed: no id is composed before it is asked for. */
+/** Most trees have no typed values: then no id is needed. */
 const valueAt = <Value>(entries: ReadonlyMap<string, Value>, id: string): Value | undefined =>
   entries.size === 0 ? undefined : entries.get(id);
 
-/** Segments and terminals as they are found. */
+/** Collects the segments and terminals of a tree. */
 export class TreeInMaking {
   readonly segments: EstimatedSegment[] = [];
   readonly terminals: Terminal[] = [];
-  /** For each segment its assumed length, also where a typed one replaces it. */
+  /** Assumed length of each segment, also where a typed one replaces it */
   readonly estimates: AssumedLength[] = [];
   readonly #share: number;
   readonly #pipe: typeof PAIR | typeof SINGLE;
@@ -86,9 +86,9 @@ export class TreeInMaking {
   }
 
   /**
-   * @param parent number of a segment; `NONE` for none
-   * @param parentId its id, where the parent is still to come
-   * @returns its number
+   * @param parent index of the parent segment; `NONE` without one
+   * @param parentId its id, if the parent is added later
+   * @returns the new segment's index
    */
   segment(
     name: string,
@@ -100,7 +100,8 @@ export class TreeInMaking {
     parentId: string | null = parent === NONE ? null : this.segments[parent]!.id,
   ): number {
     const own = valueAt(this.#typed, id);
-    // All have one shape: a building has tens of thousands, and every step of a run reads them.
+    // All segments have the same properties in the same order: a building has tens of thousands, and every run
+    // reads them.
     const found: EstimatedSegment = {
       id,
       parent: parentId,
@@ -123,7 +124,7 @@ export class TreeInMaking {
     return this.segments.length - 1;
   }
 
-  /** Everything that was found. */
+  /** The tree of all added segments */
   tree(floors: readonly FloorPlan[]): EstimatedTree {
     const { segments, estimates, terminals } = this;
     const [parent, segmentOf] = [Int32Array.from(this.#parent), Int32Array.from(this.#segmentOf)];
@@ -134,8 +135,8 @@ export class TreeInMaking {
   }
 
   /**
-   * Main along the corridor with a node and a branch for every room. In a reverse return the main is the supply alone; the
-   * return leads on from the first room to the last, and from there along the corridor to the riser.
+   * Adds the main along the corridor, with a node and a branch for every room. With a reverse return the main has
+   * only the supply; the return runs from the first room to the last, and back along the corridor to the riser.
    */
   storey(
     prefix: string,

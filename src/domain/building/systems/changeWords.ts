@@ -14,7 +14,7 @@ interface ChangedTerminal {
 }
 const nameOf = ({ code, room }: ChangedTerminal) => code || room.name;
 
-/** R-0312 +0.9 kW; for several rooms their number and the sum. Null if no terminal has changed. */
+/** R-0312 +0.9 kW; for several rooms their number and the sum. Null if no terminal changed. */
 export function roomWords<Terminal extends ChangedTerminal>(
   before: readonly Terminal[],
   after: readonly Terminal[],
@@ -74,7 +74,7 @@ export function sizeWords(before: Sized, after: Sized, noun: string): string {
 /**
  * The verdict on a kept machine after a change: 仍满足, 不再满足.
  *
- * @param was that before it; undefined where nobody knows
+ * @param was the verdict before; undefined where unknown
  */
 export function verdictWords(was: MachineState | undefined, now: MachineState): string {
   if (now === "meets") return was === "fails" || was === "oversized" ? "重新满足" : STATE_WORDS.meets;

@@ -9,21 +9,21 @@ export interface CondenserDuty {
   readonly dn: number;
   /** Pa/m */
   readonly friction: number;
-  /** Pa of straight pipes, and of fittings */
+  /** Loss of straight pipes and of fittings, Pa */
   readonly pipes: number;
   readonly local: number;
-  /** m: lift from the basin's level to the spray header, and the spray's pressure, for which makers state one figure. */
+  /** m: lift from the basin to the spray header, plus the spray's pressure; makers state both as one figure. */
   readonly staticHead: number;
   readonly head: number;
   readonly system: SystemCurve;
 }
 
-/** Q_c = Q_e·(1 + 1/COP), kW: what the condenser gives off. */
+/** Q_c = Q_e·(1 + 1/COP), kW: heat of the condenser */
 export const condenserLoad = (evaporator: number, cop: number): number => evaporator * (1 + 1 / cop);
 
 /**
- * The duty of a condenser pump on an open tower loop: one pipe sized by the open limits, the margin on flow losses alone,
- * never on the lift. Null where no size of the series carries the flow.
+ * Duty of a condenser pump on an open tower loop: one pipe sized by the limits of open circuits, with the margin
+ * only on flow losses and not on the lift. null if no size of the series carries the flow.
  */
 export function condenserDuty(
   {
@@ -41,7 +41,7 @@ export function condenserDuty(
     readonly flow: number;
     /** m, one way */
     readonly length: number;
-    /** Σζ, or local losses as a share of the friction; never both. */
+    /** Σζ, or local losses as a share of the friction; only one of them is used. */
     readonly zeta: number;
     readonly share?: number;
     /** R_max, Pa/m */

@@ -15,7 +15,7 @@ import {
 } from "./EstimatedTree.ts";
 import { assumedLength, NONE, TreeInMaking } from "./TreeInMaking.ts";
 
-/** Indexes of rooms by a key, in their order. */
+/** Indexes of rooms grouped by a key, in the given order */
 function groupedBy<Key>(
   rooms: readonly TreeRoom[],
   indexes: Iterable<number>,
@@ -31,7 +31,7 @@ function groupedBy<Key>(
   return groups;
 }
 
-/** A = Σ areas/0.75, a = √(2A), b = √(A/2); from a typed corridor a, b = a/2. Null without either. */
+/** A = Σ areas/0.75, a = √(2A), b = √(A/2); from a typed corridor a, b = a/2. null without areas and corridor. */
 function planOf(
   zone: string,
   { level, rooms }: Storey,
@@ -47,7 +47,7 @@ function planOf(
   return { zone, level, gross, along: Math.sqrt(2 * gross), across: Math.sqrt(gross / 2) };
 }
 
-/** The first room or assumption that cannot be used. */
+/** The first room or assumption that is not valid */
 function wrongInput(rooms: readonly TreeRoom[], assumptions: TreeAssumptions): TreeFault | null {
   const whole = { zone: "", level: null, room: null };
   if (rooms.length === 0) return { code: "no-rooms", field: "rooms", ...whole };
@@ -69,7 +69,7 @@ function wrongInput(rooms: readonly TreeRoom[], assumptions: TreeAssumptions): T
   return null;
 }
 
-/** The first room that shares its code with another of its storey and zone. */
+/** The first room with the code of another room of its storey and zone */
 function twiceOn({ level, rooms }: Storey): TreeFault | null {
   const seen = new Set<string>();
   for (const { code } of rooms) seen.add(code);
@@ -78,7 +78,7 @@ function twiceOn({ level, rooms }: Storey): TreeFault | null {
   return { code: "room-twice", field: "code", zone: room.zone, level, room: room.code };
 }
 
-/** Storeys of a zone in the order in which its riser meets them, away from the plant, upwards and downwards. */
+/** Storeys of a zone in the order of its riser, from the plant upwards and downwards */
 const storeysFrom = (
   all: readonly TreeRoom[],
   ofZone: readonly number[],
@@ -95,15 +95,16 @@ const storeysFrom = (
 };
 
 /**
- * A tree from rooms, areas and storeys (convention, 估算): main from the plant, a riser for each zone storey by storey,
- * upwards and downwards separately, along each storey a main with one node a room in the natural order of codes, branches
- * of b/4 + 2 m. Zones of one name on several floors share a riser. Every length has its formula, and can be typed over.
+ * Estimates a tree from rooms, areas and storeys (convention, 估算): a main from the plant, a riser for each zone
+ * upwards and downwards, a main on each storey with one node for each room in the natural order of codes, and
+ * branches of b/4 + 2 m. A zone on several storeys has one riser. Every length has its formula and can be replaced
+ * by a typed one.
  *
- * @param typed lengths in m by segment id, or by `corridorKey` where areas are not known
- * @param before the tree of the rooms before a change: segments that stayed are its very objects, whose sizes and losses
- *   `rerunNetwork` takes over
- * @param locked names of sizes, each of the series that the tree is run with
- * @param fitted what is built into segments; of segments that are not there nothing is counted
+ * @param typed lengths in m by segment id, or by `corridorKey` for storeys without areas
+ * @param before the tree before a change: unchanged segments stay the same objects, and `rerunNetwork` keeps their
+ * sizes and losses
+ * @param locked names of fixed sizes, all of the series that the tree is run with
+ * @param fitted elements built into segments; elements of missing segments do not count
  */
 export function estimateTree(
   rooms: readonly TreeRoom[],

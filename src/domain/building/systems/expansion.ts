@@ -8,18 +8,18 @@ const LITRES = 1000;
 export interface Expansion {
   /** (V(t_max) − V(t_min))/V(t_min) */
   readonly share: number;
-  /** l */
+  /** Expansion of the water, l */
   readonly expansion: number;
-  /** l, with the air cushion between filling and greatest pressure */
+  /** Volume of the vessel with its air cushion between the filling and the greatest pressure, l */
   readonly vessel: number;
 }
 
 /**
- * ΔV = V·(ρ(t_min)/ρ(t_max) − 1), vessel = ΔV·p_max/(p_max − p_fill) by Boyle in absolute pressures; that pipes expand too
- * is left out, on the safe side.
+ * ΔV = V·(ρ(t_min)/ρ(t_max) − 1), vessel = ΔV·p_max/(p_max − p_fill) by Boyle's law in absolute pressures. The
+ * expansion of the pipes is left out, which is on the safe side.
  *
- * @param volume m³ of the system
- * @param pressures kPa absolute
+ * @param volume of the system, m³
+ * @param pressures absolute, kPa
  */
 export function expansionVessel(
   liquid: PipeLiquid,

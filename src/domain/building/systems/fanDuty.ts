@@ -5,35 +5,41 @@ import type { SystemCurve } from "../../physics/curve/systemCurve.ts";
 import { dynamicPressure, velocityIn } from "../../physics/pipe/conduit.ts";
 import { sumFittings } from "../../physics/pipe/fittings.ts";
 
-/** Margins on flow, and on pressure at fixed speed; at variable speed the pressure has none. */
+/** Margins on the flow, and on the pressure at fixed speed; at variable speed the pressure has no margin. */
 export const FAN_MARGINS = toVerify(
   { flow: 0.05, pressure: 0.1 },
   "GB 50736 6.5.1 风量 5–10 %、风压 10–15 %",
 );
 
-/** Pressure losses besides the ducts, Pa at the duty. */
+/** Pressure losses besides the ducts at the duty, Pa */
 export interface FanDutyParts {
-  /** m³/h, Σ of the outlets */
+  /** Sum of the outlets, m³/h */
   readonly flow: number;
-  /** Supply and return or intake at their greatest circuits, filters at the mean of clean and final, coils, silencers. */
+  /**
+   * Losses of supply and return or intake at their greatest circuits, filters at the mean of clean and final,
+   * coils, silencers
+   */
   readonly loss: number;
   readonly isFixedSpeed: boolean;
   readonly flowMargin?: number;
   readonly pressureMargin?: number;
-  /** Pa that a variable system keeps in its duct; 0 otherwise. */
+  /** Pressure that a variable system keeps in its duct, Pa; 0 otherwise. */
   readonly kept?: number;
-  /** n of the curve, found from the losses at half the flow (`curveExponent`); 2 if left out. */
+  /** Exponent n of the curve, from the losses at half the flow (`curveExponent`); 2 if left out. */
   readonly exponent?: number;
 }
 
 export interface FanDuty {
   readonly flow: Flow;
-  /** Total pressure, Pa, in the air of the site. */
+  /** Total pressure in the site's air, Pa */
   readonly pressure: number;
   readonly system: SystemCurve;
 }
 
-/** p_t = Σ·(1 + s_p), s_p 0 at variable speed; Q = ΣQ·(1 + s_Q); the curve leads through the duty from what is kept. */
+/**
+ * p_t = Σ·(1 + s_p), with s_p = 0 at variable speed; Q = ΣQ·(1 + s_Q). The curve runs from the kept pressure to
+ * the duty.
+ */
 export function fanDuty({
   flow: q,
   loss,
@@ -55,7 +61,7 @@ export function fanDuty({
 export const fanPowerRatio = (total: number, eta: number | null): number | null =>
   eta !== null && eta > 0 ? powerPerAirVolume(pressure(total), efficiency(eta * 100)) : null;
 
-/** W_s at most, W/(m³/h). */
+/** Greatest W_s, W/(m³/h) */
 const FAN_RATIOS = toVerify(
   { ventilation: 0.27, freshAir: 0.24, officeConstant: 0.27, officeVariable: 0.29, shopHotel: 0.3 },
   "GB 50189-2015 4.3.22",
@@ -64,36 +70,38 @@ export type FanSystem = keyof typeof FAN_RATIOS.value;
 
 export interface FanRatioVerdict {
   readonly limit: number;
-  /** Null, 无法判定, without a ratio. */
+  /** Null (无法判定) without a ratio */
   readonly isMet: boolean | null;
   readonly mark: typeof FAN_RATIOS.mark;
 }
 
-/** W_s against the limit of its kind of system. */
+/** Compares W_s with the limit of the kind of system. */
 export function judgeFanRatio(ratio: number | null, kind: FanSystem): FanRatioVerdict {
   const limit = FAN_RATIOS.value[kind];
   return { limit, isMet: ratio === null ? null : ratio <= limit, mark: FAN_RATIOS.mark };
 }
 
-/** Resistance of a filter that a duty counts: the mean of clean and final, a convention; the final is shown beside. */
+/**
+ * Resistance of a filter in a duty: the mean of clean and final, a convention. The final one is shown beside it.
+ */
 export const meanFilterLoss = (clean: number, final: number): number => (clean + final) / 2;
 
-/** What a maker's figure of an outlet's loss means. */
+/** Kind of pressure loss that the maker of an outlet states */
 export type OutletLossKind = "total" | "static";
-/** ζ on the neck of an outlet whose maker states no loss. */
+/** ζ at the neck, for outlets without a stated loss */
 export const outletZeta = (outlet: "diffuser" | "returnGrille"): number =>
   sumFittings("air", [{ name: outlet, count: 1 }]).zeta;
 
 export interface OutletLoss {
   /** Total pressure, Pa */
   readonly loss: number;
-  /** Found by ζ, because the figure or its kind is not stated: 估算, `pressure-kind-unknown`. */
+  /** Estimated by ζ (估算), because the loss or its kind is not stated: `pressure-kind-unknown`. */
   readonly isEstimated: boolean;
 }
 
 /**
- * Loss of an outlet as total pressure: a stated static loss and the dynamic pressure in its neck; where the kind is not
- * stated, ζ on the neck.
+ * Total pressure loss of an outlet: a stated static loss plus the dynamic pressure in the neck; by ζ at the neck
+ * if the kind is not stated.
  *
  * @param flow m³/h
  * @param neck m²

@@ -1,19 +1,19 @@
-/** Where the indoor units of one room are, in the order of rooms. */
+/** Zone and level of a room's indoor units, in the order of rooms */
 interface GroupedRoom {
   readonly zone: string;
   readonly level: number;
 }
 
-/** Rooms on one outdoor unit. */
+/** Rooms with one outdoor unit */
 interface UnitGroup<Room, Outdoor> {
   readonly zone: string;
   readonly level: number;
   readonly rooms: readonly Room[];
-  /** Null where none carries even the first of these rooms. */
+  /** null if no unit carries even the first of these rooms. */
   readonly outdoor: Outdoor | null;
 }
 
-/** Rooms of each floor and zone, in their order. */
+/** Rooms grouped by storey and zone, in their order */
 function byStoreyAndZone<Room extends GroupedRoom>(rooms: readonly Room[]): readonly (readonly Room[])[] {
   const groups = new Map<string, Room[]>();
   for (const room of rooms) {
@@ -26,10 +26,10 @@ function byStoreyAndZone<Room extends GroupedRoom>(rooms: readonly Room[]): read
 }
 
 /**
- * The proposed grouping: one system for each floor and zone, split in the order of rooms where no outdoor unit
- * carries all of them. Nothing is optimised; a person moves units between systems.
+ * The proposed grouping: one system for each storey and zone, split in the order of rooms if no outdoor unit
+ * carries all of them. Nothing is optimised; a person can move units between systems.
  *
- * @param outdoorOf the outdoor unit that carries these rooms; null where none does
+ * @param outdoorOf the outdoor unit that carries the given rooms; null if none does
  */
 export function groupUnits<Room extends GroupedRoom, Outdoor>(
   rooms: readonly Room[],
@@ -49,8 +49,8 @@ export function groupUnits<Room extends GroupedRoom, Outdoor>(
 }
 
 /**
- * As many rooms, from the first on, as one outdoor unit carries; if none carries the first, that room alone
- * without a unit.
+ * As many of the first rooms as one outdoor unit carries; only the first room, without a unit, if no unit carries
+ * it.
  */
 function mostOf<Room, Outdoor>(
   rooms: readonly Room[],

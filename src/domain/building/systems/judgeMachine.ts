@@ -1,33 +1,31 @@
 import { isReadFromChart } from "../../catalogue/chartSource.ts";
 import { isWithinReading } from "../../catalogue/duty/withinReading.ts";
 
-/** Where a machine runs on its share of today's duty, at one of its speeds. */
+/** Operating point of one machine at its share of the present duty, at one of its speeds */
 export interface MachinePoint {
   readonly speed: string;
   /** m³/h */
   readonly flow: number;
-  /** %; null where it is not measured. */
+  /** %; null if it was not measured. */
   readonly efficiency: number | null;
 }
 
-/**
- * A speed whose curve does not meet the system curve within its measured range, which begins at this flow, m³/h.
- */
+/** A speed whose measured curve does not meet the system curve. The curve begins at the flow `first`, m³/h. */
 export interface UnmetSpeed {
   readonly side: "below" | "above";
   readonly first: number;
 }
 
-/** What is known of a kept machine at today's duty. */
+/** Data of a kept machine at the present duty */
 export interface MachineFacts<Point extends MachinePoint> {
   readonly points: readonly Point[];
   readonly unmet: readonly UnmetSpeed[];
   /** Hash of its present record */
   readonly hash: string;
-  /** Where its figures come from: curves read from a chart have a reading error. */
+  /** Source of its figures: curves read from a chart have a reading error. */
   readonly source: string;
 }
-/** Why nothing is known of it now. */
+/** Why its present data is unknown */
 export type MachineGap = "gone" | "unreachable";
 
 export const MACHINE_STATES = ["meets", "fails", "oversized", "unknown"] as const;
@@ -37,24 +35,24 @@ export interface MachineVerdict<Point extends MachinePoint> {
   /** Why it is unknown; empty otherwise. */
   readonly why: string;
   readonly point: Point | null;
-  /** Its record has changed since it was chosen. */
+  /** Its record has changed since the choice */
   readonly isOtherRecord: boolean;
-  /** Its curves were read from a chart. */
+  /** Its curves were read from a chart */
   readonly isRead: boolean;
-  /** It reaches or misses the duty by no more than the reading error. */
+  /** The distance to the duty is within the reading error */
   readonly isWithinReading: boolean;
 }
 
-/** The product that a person has chosen as the machine of a system. */
+/** The product chosen as a system's machine */
 export interface ChosenMachine {
   readonly id: string;
   readonly model: string;
   readonly brand: string;
 }
 
-/** A machine reaches a flow if it gives at least this share of it, as in the lists. */
+/** Least share of the flow at which a machine counts as reaching it, as in the lists */
 const REACHED = 0.98;
-/** An operating flow above this share of the duty's is too much: a convention. */
+/** An operating flow above this share of the duty is too large, a convention */
 const OVERSIZED = 1.2;
 const WHOLE = 100;
 const NO_POINT_WORDS = "实测曲线范围内没有工作点";
@@ -62,7 +60,7 @@ const TOO_LITTLE_WORDS = "实测曲线全部低于系统曲线";
 const READ_WORDS = "读图：曲线读自图表";
 const WITHIN_READING_WORDS = "在读图误差内满足：与工况之差不大于读数误差";
 
-/** Remark beside the verdict on a machine whose curves were read from a chart; empty for any other. */
+/** Remark for a machine whose curves were read from a chart; empty for others. */
 export const readingWords = ({
   isRead,
   isWithinReading: isWithin,
@@ -76,7 +74,7 @@ export const STATE_WORDS: Readonly<Record<MachineState, string>> = {
   unknown: "无法判定",
 };
 
-/** A state with its reason, and the duty it was chosen for if it no longer suits. */
+/** A state with its reason; if it is not met, with the duty at the choice. */
 export function machineStateWords(
   { state, why }: { readonly state: MachineState; readonly why: string },
   chosen: string,
@@ -86,7 +84,7 @@ export function machineStateWords(
   return STATE_WORDS[state] + (more === "" ? "" : `：${more}`);
 }
 
-/** What one machine has to do today: m³/h, and m or Pa. */
+/** Present duty of one machine: m³/h, and m or Pa */
 interface MachineDuty<Point extends MachinePoint> {
   readonly flow: number;
   readonly value: number;
@@ -95,23 +93,23 @@ interface MachineDuty<Point extends MachinePoint> {
 }
 
 /**
- * Whether a speed may meet the system beyond its measured curve with enough flow; then no verdict is given. If
- * the curve begins at or below the duty's flow and gives too little at every measured flow, the speed runs below
- * that flow and fails.
+ * Whether a speed may meet the system with enough flow outside its measured curve; then there is no verdict. A
+ * curve that begins at or below the duty's flow and gives too little everywhere meets the system below that flow,
+ * so the speed fails.
  */
 const mayReach = ({ side, first }: UnmetSpeed, flow: number): boolean =>
   side === "above" || first > REACHED * flow;
 
 /**
- * Whether a kept machine still gives today's duty, at the speed with the least flow that reaches it. There is no
- * verdict beyond the measured curve.
+ * Whether a kept machine gives the present duty, at the speed with the least sufficient flow. There is no verdict
+ * outside the measured curve.
  */
 export function judgeMachine<Point extends MachinePoint>(
   kept: { readonly hash: string; readonly source: string },
   duty: MachineDuty<Point> | null,
   facts: MachineFacts<Point> | MachineGap,
 ): MachineVerdict<Point> {
-  // If the product cannot be read now, its source at the time of choice counts.
+  // Without a present record the source at the choice is used.
   const { source } = typeof facts === "string" ? kept : facts;
   const isRead = isReadFromChart(source);
   const unknown = (why: string, isOtherRecord = false): MachineVerdict<Point> => ({

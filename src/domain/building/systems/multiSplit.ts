@@ -1,7 +1,7 @@
 import { toVerify } from "../../base/marked.ts";
 import type { SeriesCorrections } from "./seriesCorrections.ts";
 
-/** Combination ratio allowed where a series states none; shown with a remark. */
+/** Combination ratio allowed if the series states none; shown with a remark. */
 export const USUAL_COMBINATION = toVerify({ least: 0.5, most: 1.3 }, "组合比 50–130 %，该系列未注明");
 
 export interface RatioLimits {
@@ -15,9 +15,9 @@ export interface MultiSplitState {
   readonly isWithin: boolean;
   readonly combinationFactor: number | null;
   readonly pipingFactor: number | null;
-  /** kW that the outdoor unit gives at the site; null where a correction has no value. */
+  /** Capacity of the outdoor unit at the site, kW; null if a correction has no value. */
   readonly available: number | null;
-  /** kW of each indoor unit */
+  /** Capacity of each indoor unit, kW */
   readonly indoor: readonly number[] | null;
 }
 
@@ -25,19 +25,19 @@ export interface MultiSplitState {
 export const combinationRatio = (indoor: readonly number[], outdoor: number): number =>
   indoor.reduce((sum, each) => sum + each, 0) / outdoor;
 
-/** kW of each indoor unit: its part of what the outdoor unit gives, by rated capacity, never more than its own. */
+/** Capacity of each indoor unit, kW: its share of the outdoor unit's capacity by rating, at most its own. */
 function sharesOf(indoor: readonly number[], available: number, indoorFactor: number): readonly number[] {
   const total = indoor.reduce((sum, each) => sum + each, 0);
   return indoor.map((own) => Math.min(own * indoorFactor, (available * own) / total));
 }
 
 /**
- * What an outdoor unit and its indoor units give: rated·f_CR·f_T·(f_L + k_h·height), shared by rated capacity,
- * never more than an indoor unit's own. There is no value outside the limits of the ratio or the ranges of the
+ * Capacities of an outdoor unit and its indoor units: rated·f_CR·f_T·(f_L + k_h·height), shared by rated capacity,
+ * at most an indoor unit's own. There is no value outside the limits of the ratio or the ranges of the
  * corrections.
  *
- * @param indoor kW rated
- * @param outdoor kW rated
+ * @param indoor rated capacities, kW
+ * @param outdoor rated capacity, kW
  */
 export function multiSplitState(
   indoor: readonly number[],
@@ -78,24 +78,24 @@ export function multiSplitState(
   };
 }
 
-/** The indoor units of a system, and what their rooms require. */
+/** The indoor units of a system, with the loads of their rooms */
 export interface IndoorUnits {
-  /** kW */
+  /** Rated capacities, kW */
   readonly rated: readonly number[];
-  /** kW of each unit's room; left out where only the block load is known. */
+  /** Load of each unit's room, kW; left out if only the block load is known. */
   readonly required?: readonly number[];
   /** f_T of the indoor units; 1 if left out. */
   readonly factor?: number;
 }
 
-/** Differences of rounding are no shortfall. */
+/** Tolerance for rounding */
 const SAME = 1e-12;
 
 /**
- * The smallest outdoor unit of a series with its ratio in the limits, a corrected capacity of at least the block load, kW, and
- * every room at its requirement; null where none has all.
+ * The smallest outdoor unit of a series that fits: its ratio within the limits, its corrected capacity at least
+ * the block load (kW), and every room at its load. null if none fits.
  *
- * @param factor all corrections at this length, height and temperature, of a rated capacity
+ * @param factor product of all corrections at this length, height and temperature, for a rated capacity
  */
 export function smallestOutdoor(
   series: readonly number[],
@@ -114,13 +114,13 @@ export function smallestOutdoor(
   return [...series].sort((a, b) => a - b).find(carries) ?? null;
 }
 
-/** Limits of a series, each optional: m, and a number of units. */
+/** Limits of a series, m and numbers of units; each may be missing. */
 export interface SeriesLimits {
   readonly total?: number;
   readonly farthestActual?: number;
   readonly farthestEquivalent?: number;
   readonly afterFirstBranch?: number;
-  /** Outdoor unit above the indoor ones, and below them */
+  /** Greatest height of the outdoor unit above and below the indoor ones */
   readonly heightAbove?: number;
   readonly heightBelow?: number;
   readonly heightBetween?: number;
@@ -143,14 +143,14 @@ export interface LimitFault {
   readonly limit: keyof SeriesLimits;
   readonly found: number;
   readonly allowed: number | RatioLimits;
-  /** The series states no ratio, so the usual one was taken: a remark. */
+  /** The series states no ratio and the usual one was used; shown as a remark. */
   readonly isUsual?: boolean;
 }
 
-/** Equivalent length in m above which a COP at full load has to be proved, and that COP. */
+/** Equivalent length in m above which a COP at full load must be proved, and that COP */
 export const LONG_PIPES = toVerify({ most: 70, cop: 2.8 }, "GB 50736 7.3.11");
 
-/** Whether an equivalent length is allowed; null, 无法判定, for a long one whose COP is not known. */
+/** Whether an equivalent length is allowed; null (无法判定) for a long one with an unknown COP. */
 export function allowsLength(equivalent: number, cop: number | null): boolean | null {
   const { most, cop: least } = LONG_PIPES.value;
   if (equivalent <= most) return true;
@@ -158,8 +158,8 @@ export function allowsLength(equivalent: number, cop: number | null): boolean | 
 }
 
 /**
- * Every limit of the series that a system exceeds. A limit that the series does not state is not judged, except
- * the ratio: then the usual one holds.
+ * All limits of the series that a system exceeds. Limits that the series does not state are not checked, except
+ * the ratio, which has a usual limit.
  */
 export function seriesFaults(limits: SeriesLimits, system: SystemFigures): readonly LimitFault[] {
   const { isOutdoorAbove, heightOut } = system;

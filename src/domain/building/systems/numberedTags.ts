@@ -1,4 +1,4 @@
-/** Tags of machines in schedules: B-L, numbered where several have the same. */
+/** Tags of machines in schedules: B-L; numbered if several machines have the same tag. */
 export function numberedTags(tags: readonly string[]): readonly string[] {
   const all = new Map<string, number>();
   for (const tag of tags) all.set(tag, (all.get(tag) ?? 0) + 1);

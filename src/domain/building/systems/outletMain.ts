@@ -16,9 +16,9 @@ export interface OutletMain {
   readonly first: number;
   readonly step: number;
   readonly branch?: number;
-  /** ζ of the first stretch, of the main past a branch, and of a branch; those of `MAIN_ZETA` where left out. */
+  /** ζ of the first segment, of the main past a branch, and of a branch; those of `MAIN_ZETA` if left out. */
   readonly zeta?: Partial<MainZeta>;
-  /** Number of the limits that each stretch of the main is sized by, and of those of all branches. */
+  /** Index of the limits for each segment of the main, and for all branches */
   readonly limits: { readonly main: readonly number[]; readonly branch: number };
 }
 interface MainZeta {
@@ -28,12 +28,12 @@ interface MainZeta {
 }
 
 const zetaOf = (name: string): number => sumFittings("air", [{ name, count: 1 }]).zeta;
-/** Bends and the flexible joint between the fan and the first branch, and tees as fittings have them. */
+/** Bends and the flexible joint between the fan and the first branch; tees as in the table of fittings. */
 const MAIN_ZETA: MainZeta = { first: 1.5, through: zetaOf("teeThrough"), branch: zetaOf("teeBranch") };
-/** m from the main to an outlet. */
+/** From the main to an outlet, m */
 const BRANCH_LENGTH = estimated(3, "支管按 3 m 估算");
 
-/** Segments M1, M2 … of the main, B1, B2 … of the branches, and the outlets by their numbers. */
+/** Segments M1, M2 … of the main and B1, B2 … of the branches, and the outlets by index */
 export function outletMain({ outlets, first, step, branch, zeta, limits }: OutletMain): {
   readonly segments: readonly Segment[];
   readonly terminals: readonly Terminal[];

@@ -11,19 +11,19 @@ export interface PlainDuty {
 }
 
 export interface PrimaryCircuit {
-  /** Of each chiller's own pump */
+  /** Duty of each chiller's own pump */
   readonly each: readonly PlainDuty[];
   readonly total: Flow;
   readonly secondary: PlainDuty;
-  /** m³/h through the decoupler from supply to return; negative: the return mixes into the supply. */
+  /** Flow through the decoupler from supply to return, m³/h; negative: the return mixes into the supply. */
   readonly decoupler: number;
   /** `primary-short` */
   readonly isShort: boolean;
 }
 
 /**
- * Primary and secondary pumps: each chiller's pump carries its evaporator's flow through evaporator and primary pipes, the
- * secondary one the building's flow through the tree.
+ * Primary and secondary pumps. Each chiller's pump moves its evaporator's flow through the evaporator and the
+ * primary pipes; the secondary pump moves the building's flow through the tree.
  */
 export function primaryCircuit(
   {
@@ -35,13 +35,13 @@ export function primaryCircuit(
     tree,
     margin = LOSS_MARGIN.value,
   }: {
-    /** kW of each */
+    /** Load of each, kW */
     readonly chillers: readonly number[];
     /** kW */
     readonly building: number;
     /** K */
     readonly difference: number;
-    /** Pa of the evaporator, of the primary pipes, of the secondary tree */
+    /** Losses of the evaporator, the primary pipes and the secondary tree, Pa */
     readonly evaporator: number;
     readonly pipes: number;
     readonly tree: number;

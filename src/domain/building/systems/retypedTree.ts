@@ -5,7 +5,7 @@ import type { TypedOver } from "./list/NamedSystem.ts";
 
 type Entries<Value> = readonly (readonly [id: string, value: Value])[];
 
-/** What is needed of a computed system: its lengths and sizes. */
+/** Lengths and sizes of a computed system */
 interface Computed {
   readonly fitted: FittedParts;
   readonly tree: EstimatedTree | null;
@@ -13,7 +13,7 @@ interface Computed {
   readonly settings: TypedOver;
 }
 
-/** Ids whose entries differ, or that only one of the two has. */
+/** Ids with different entries, or with an entry in only one of the lists */
 function differing<Value>(one: Entries<Value>, other: Entries<Value>): readonly string[] {
   if (one === other) return [];
   const [a, b] = [new Map(one), new Map(other)];
@@ -27,7 +27,7 @@ const differingIn = (
     ? []
     : [...new Set([...one.keys(), ...other.keys()])].filter((id) => one.get(id) !== other.get(id));
 
-/** What is typed now; fixed sizes only if the series has them. */
+/** The present typed values; fixed sizes only if the series has them. */
 interface Retyped {
   readonly settings: TypedOver;
   readonly locks: Entries<string>;
@@ -35,8 +35,8 @@ interface Retyped {
 }
 
 /**
- * The tree of the same rooms with other typed lengths, fixed sizes and parts, and the segments that change by it.
- * Null if a length belongs to a corridor and not to a segment: then the whole storey is estimated anew.
+ * The same tree with other typed lengths, fixed sizes and elements, and the segments that change. null if a length
+ * belongs to a corridor: then the whole storey must be estimated again.
  */
 export function retypedTree(
   { tree, run, settings: before, fitted: was }: Computed,
@@ -49,7 +49,7 @@ export function retypedTree(
   const ids = new Set([
     ...differing(before.lengths, settings.lengths),
     ...differing(locksBefore, locks),
-    // What is built into a segment that is not there waits for it.
+    // Elements of a missing segment are kept until it returns.
     ...differingIn(was, fitted).filter((id) => segmentAt.get(id) !== undefined),
   ]);
   if (ids.size === 0) return { tree, edits: [] };

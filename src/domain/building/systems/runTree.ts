@@ -16,35 +16,35 @@ import { estimateTree } from "./estimateTree.ts";
 import type { TypedOver } from "./list/NamedSystem.ts";
 import { retypedTree } from "./retypedTree.ts";
 
-/** A room's units or outlets in a system. */
+/** A room's units or outlets in a system */
 export interface PlacedTerminal extends TreeRoom {
   readonly room: { readonly floor: string };
 }
 
 export const terminalId = ({ zone, level, code }: TreeRoom): string => keyOf(zone, level, code);
 
-/** A storey of a zone that needs a typed length, because areas of its rooms are missing. */
+/** A storey of a zone that needs a typed length, because areas of its rooms are not stated */
 export interface UnknownStorey {
   readonly zone: string;
   readonly level: number;
   readonly floor: string;
   readonly rooms: number;
-  /** Id under which the length of its corridor is typed. */
+  /** Id for the typed length of its corridor */
   readonly id: string;
 }
 
-/** The tree of a system, and what it was computed to. */
+/** The tree of a system, with the results of its run */
 export interface TreeState {
   readonly tree: EstimatedTree | null;
   readonly run: NetworkRun | null;
-  /** For each terminal of the tree its position among the given ones. */
+  /** Index of each terminal of the tree among the given terminals */
   readonly givenIndex: Int32Array;
-  /** For each given terminal its position in the tree. */
+  /** Index in the tree of each given terminal */
   readonly terminalIn: Int32Array;
   readonly unknownStoreys: readonly UnknownStorey[];
-  /** What is built into its segments */
+  /** Elements built into its segments */
   readonly fitted: FittedParts;
-  /** Locks of sizes that the series does not have; they stay, and are not used. */
+  /** Number of fixed sizes that the series does not have; they are kept and not used. */
   readonly lostLocks: number;
   readonly fault: TreeFault | NetworkFault | null;
 }
@@ -60,7 +60,7 @@ export const NO_TREE: TreeState = {
   fault: null,
 };
 
-/** A tree before a change, with what it was made of. */
+/** The tree before a change, with the data that it was made from */
 export interface TreeBefore extends Pick<TreeState, "tree" | "run" | "givenIndex" | "terminalIn" | "fitted"> {
   readonly terminals: readonly PlacedTerminal[];
   readonly settings: TypedOver;
@@ -68,18 +68,16 @@ export interface TreeBefore extends Pick<TreeState, "tree" | "run" | "givenIndex
 
 export interface TreeQuestion {
   readonly terminals: readonly PlacedTerminal[];
-  /**
-   * Numbers of the terminals that changed while their positions stayed; null if positions may have changed too.
-   */
+  /** Indexes of the terminals that changed without moving; null if terminals may have moved. */
   readonly changed: readonly number[] | null;
   readonly settings: TypedOver;
   readonly assumptions: TreeAssumptions;
   readonly rules: NetworkRules;
-  /** Whether the settings of the whole tree are the same as before. */
+  /** Whether the settings that the whole tree depends on are unchanged */
   readonly isTreeSame: boolean;
-  /** Whether terminals may take another flow without being among the changed ones. */
+  /** Whether terminals that are not listed as changed may have another flow */
   readonly comparesAll: boolean;
-  /** What is built into segments; nothing if left out. */
+  /** Elements built into segments; none if left out. */
   readonly fitted?: FittedParts;
 }
 
@@ -115,7 +113,7 @@ export function unknownStoreysOf(
   );
 }
 
-/** Terminals of the tree with what they take now. */
+/** Terminals of the tree with their present flow and loss */
 const takenNow = (tree: EstimatedTree, givenIndex: Int32Array, terminals: readonly PlacedTerminal[]) =>
   tree.terminals.map((terminal, at): Terminal => {
     const { flow, loss, valve = 0 } = terminals[givenIndex[at]!]!;
@@ -125,13 +123,13 @@ const takenNow = (tree: EstimatedTree, givenIndex: Int32Array, terminals: readon
 type Ran = TreeBefore & { readonly run: NetworkRun };
 const hasRun = (before: TreeBefore): before is Ran => before.run !== null;
 
-/** The tree before, if the new one differs only in flows, losses and typed values. */
+/** The tree before, if the new one can differ only in flows, losses and typed values */
 function stayedTree({ terminals, changed, isTreeSame }: TreeQuestion, before: TreeBefore | null): Ran | null {
   if (before === null || changed === null || !isTreeSame || !hasRun(before)) return null;
   return changed.every((at) => terminals[at]!.area === before.terminals[at]!.area) ? before : null;
 }
 
-/** What differs at the terminals of an unchanged tree, among all of them or among those that changed. */
+/** Differences at the terminals of an unchanged tree, among all terminals or only the changed ones */
 function editsOf(
   { run, terminalIn }: Ran,
   terminals: readonly PlacedTerminal[],
@@ -149,22 +147,22 @@ function editsOf(
   return edits;
 }
 
-/** The run itself if nothing has changed. */
+/** The same run without edits */
 const edited = (run: NetworkRun, edits: readonly NetworkEdit[]): NetworkAnswer =>
   edits.length === 0 ? { ok: true, value: run } : changeNetwork(run, edits);
 
-/** A refused run has no positions. */
+/** A refused run has no indexes of terminals. */
 const answered = (known: TreeState, answer: NetworkAnswer): TreeState =>
   answer.ok
     ? { ...known, run: answer.value }
     : { ...known, givenIndex: NO_TREE.givenIndex, terminalIn: NO_TREE.terminalIn, fault: answer.fault };
 
 /**
- * Tree of estimated or typed lengths over terminals, with sizes, losses and circuits. After a change it takes from the tree
- * before what is the same, and every figure has the bits of a full run: a tree of the same places keeps its segments but for
- * those typed over, and only segments with another flow are sized anew.
+ * Runs a tree of estimated or typed lengths: sizes, losses and circuits. After a change it keeps the unchanged
+ * part of the tree before: a tree with the same rooms keeps its segments except those with new typed values, and
+ * only segments with another flow are sized again. Every figure is bit by bit that of a full run.
  *
- * @returns `hasSameLengths`: every length is that of before
+ * @returns `hasSameLengths`: all lengths are as before
  */
 export function runTree(
   question: TreeQuestion,

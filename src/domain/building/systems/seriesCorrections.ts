@@ -1,32 +1,32 @@
 import { blend, interpolate, positionBetween } from "../../base/interpolate.ts";
 
-/** Corrections of a series at a state: its tables' values, or typed figures; null outside of what they cover. */
+/** Corrections of a series at a state, from its tables or typed; null outside the range of a table. */
 export interface SeriesCorrections {
-  /** f_CR for a ratio; what a series' table says below 1 too. */
+  /** f_CR for a ratio, also below 1 as far as the table has values */
   readonly combination: (ratio: number) => number | null;
   /** f_L for the equivalent length in m and the ratio */
   readonly length: (equivalent: number, ratio: number) => number | null;
   /** 1/m, added to f_L for each metre of height */
   readonly heightPerMetre: number;
 }
-/** Where a series states none: rated figures, `uncorrected`. */
+/** For series without tables: rated figures, `uncorrected`. */
 export const UNCORRECTED: SeriesCorrections = {
   combination: () => 1,
   length: () => 1,
   heightPerMetre: 0,
 };
 
-/** A table over one figure; ascending. */
+/** A table over one figure, ascending */
 export interface LineTable {
   readonly at: readonly number[];
   readonly factors: readonly number[];
 }
 
-/** A factor out of a series' table: linear between its figures, null outside of them. */
+/** A factor from a table: linear between its figures, null outside them. */
 export const lineFactor = ({ at, factors }: LineTable, figure: number): number | null =>
   interpolate(at, factors, figure);
 
-/** A table over the equivalent length in m and the ratio; both ascend. */
+/** A table over the equivalent length in m and the ratio, both ascending */
 export interface GridTable {
   readonly lengths: readonly number[];
   readonly ratios: readonly number[];
@@ -34,7 +34,7 @@ export interface GridTable {
   readonly factors: readonly (readonly number[])[];
 }
 
-/** f_L out of a series' table: bilinear inside its grid, null outside. */
+/** f_L from a table: bilinear inside its grid, null outside. */
 export function gridFactor(
   { lengths, ratios, factors }: GridTable,
   length: number,
@@ -48,10 +48,10 @@ export function gridFactor(
   return position.share === 0 ? low : blend(low, along(position.below + 1)!, position.share);
 }
 
-/** Ratio at which the indoor units ask for all that the outdoor unit is rated for. */
+/** Ratio at which the indoor units have the rating of the outdoor unit */
 const FULL = 1;
 
-/** What a series prints: tables over the ratio, and over the equivalent length and the ratio; left out where it has none. */
+/** Tables of a series: over the ratio, and over the equivalent length and the ratio; left out if not stated. */
 export interface SeriesTables {
   readonly combination?: LineTable;
   readonly length?: GridTable;
@@ -60,8 +60,8 @@ export interface SeriesTables {
 }
 
 /**
- * Corrections out of tables. A table of the ratio that begins at full combination says nothing of less, where an outdoor unit
- * gives its rating; one that begins below has no value beneath its first figure.
+ * Corrections from tables. A table of the ratio that begins at 1 is not used below 1, where an outdoor unit gives
+ * its rating. A table that begins below 1 has no value before its first figure.
  */
 export function correctionsOfTables({
   combination,
@@ -77,7 +77,7 @@ export function correctionsOfTables({
   };
 }
 
-/** Coefficients as example files of EnergyPlus have them, one maker's. */
+/** Coefficients in the form of EnergyPlus example files, which are those of one maker */
 export interface SeriesCurves {
   /** a + b·CR */
   readonly combination: readonly number[];
@@ -87,7 +87,10 @@ export interface SeriesCurves {
   readonly heightPerMetre: number;
 }
 
-/** Corrections out of curves; EnergyPlus takes the rating up to full combination, whatever the curve says there. */
+/**
+ * Corrections from curves. As in EnergyPlus, the rating applies up to a ratio of 1, whatever the curve gives
+ * there.
+ */
 export function correctionsOfCurves({
   combination,
   length,

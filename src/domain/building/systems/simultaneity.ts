@@ -3,40 +3,46 @@ import { NO_SIMULTANEITY, type Factors } from "../network/Network.ts";
 import type { LiquidMedium } from "../../physics/pipe/medium.ts";
 import { flowForLoad, givesCapacity, isLowDifference, temperatureDifference } from "./terminalFlow.ts";
 
-/** Two-way valves let the flow follow the load; three-way valves or none do not. */
+/** With two-way valves the flow follows the load; with three-way valves or none it does not. */
 export type FlowControl = "variable" | "constant";
 
-/** Constant flow control: φ = 1 for flow, whatever the load's factor. */
+/** Factors for flows: 1 under constant flow control, whatever the load's factor is. */
 export const flowFactors = (control: FlowControl, factors: Factors): Factors =>
   control === "constant" ? NO_SIMULTANEITY : factors;
 
-/** One room's units of one model. */
+/** The units of one model in a room */
 export interface SystemTerminal {
   readonly count: number;
-  /** m³/h that the maker states for one unit; null for none, `flow-unstated`: then by the room's load and ΔT. */
+  /**
+   * Stated flow of one unit, m³/h; null if none is stated (`flow-unstated`): then the flow follows the room's load
+   * and ΔT.
+   */
   readonly unitFlow: number | null;
-  /** kW of one unit, corrected for the room's air and the system's water */
+  /** Capacity of one unit corrected for the room's air and the system's water, kW */
   readonly unitCapacity: number;
-  /** kW that the room asks for */
+  /** Load of the room, kW */
   readonly roomLoad: number;
 }
 
-/** Whether terminals take the stated flow, or what their room's load needs at the design's ΔT. */
+/** Whether terminals have the stated flow, or the flow for their room's load at the design ΔT */
 export type FlowRule = "stated" | "fromLoad";
 
 export interface TerminalState {
   readonly flow: Flow;
-  /** K with the corrected capacity, which an open valve gives. */
+  /** ΔT at the corrected capacity, which an open valve gives, K */
   readonly atCapacity: number;
-  /** K with the load of the room */
+  /** ΔT at the room's load, K */
   readonly atLoad: number;
-  /** Of the stated flow; null without one. */
+  /** Share of the stated flow; null without one. */
   readonly share: number | null;
-  /** With less than 0.9 of the stated flow the capacity shown no longer holds; null, 无法判定, without one. */
+  /**
+   * Whether the flow is at least 0.9 of the stated one, so that the shown capacity is valid; null (无法判定) without
+   * one.
+   */
   readonly givesCapacity: boolean | null;
 }
 
-/** Of units that take no water in a season */
+/** For units without water in a season */
 export const NO_WATER: TerminalState = {
   flow: flow(0),
   atCapacity: Number.NaN,
@@ -45,27 +51,27 @@ export const NO_WATER: TerminalState = {
   givesCapacity: null,
 };
 
-/** The four figures that are kept apart, and what follows for the flow at the plant. */
+/** The four load figures of a system, and the resulting flow at the plant */
 export interface SystemSums {
   readonly terminals: readonly TerminalState[];
-  /** How many state no flow: `flow-unstated`. */
+  /** Number of terminals without a stated flow: `flow-unstated` */
   readonly unstated: number;
-  /** kW, Σ of the units' corrected capacities */
+  /** Sum of the units' corrected capacities, kW */
   readonly installed: number;
-  /** kW, Σ of the rooms' loads */
+  /** Sum of the rooms' loads, kW */
   readonly loads: number;
-  /** kW, what the terminals' flows carry at the system's ΔT, times the factor */
+  /** Heat that the terminals' flows carry at the system's ΔT, times the factor, kW */
   readonly design: number;
-  /** kW, the greatest simultaneous load, typed or from the schedule's hours; null where not known */
+  /** Greatest simultaneous load, typed or from the schedule's hours, kW; null where unknown. */
   readonly block: number | null;
   readonly flow: Flow;
   /** K */
   readonly difference: number;
   readonly isLow: boolean;
-  /** At the plant: block over what the flows carry, at most 1; 1 without a block load. */
+  /** Factor at the plant: block load over the heat that the flows carry, at most 1; 1 without a block load. */
   readonly factor: number;
   readonly rootFlow: Flow;
-  /** K at the plant under the block load */
+  /** ΔT at the plant under the block load, K */
   readonly rootDifference: number;
 }
 
@@ -94,9 +100,9 @@ export function terminalState(
   };
 }
 
-/** Figures of terminals that are summed, in their order. */
+/** Figures of all terminals for sums, in the order of terminals */
 export interface TerminalFigures {
-  /** kW of all units, kW that the room asks for, m³/h, kW that the flow carries */
+  /** Capacity of all units (kW), load of the room (kW), flow (m³/h), and the heat that the flow carries (kW) */
   readonly capacity: Float64Array;
   readonly load: Float64Array;
   readonly flow: Float64Array;
@@ -121,7 +127,7 @@ export const copyFigures = (from: TerminalFigures): TerminalFigures => ({
   unstated: from.unstated.slice(),
 });
 
-/** Writes what one terminal adds. */
+/** Writes the figures of one terminal. */
 export function writeFigures(
   figures: TerminalFigures,
   at: number,
@@ -144,11 +150,12 @@ function sumOf(figures: Float64Array | Uint8Array): number {
 }
 
 /**
- * Sums of a system's terminals, and its simultaneity at the plant. Stated flows carry the installed capacity, flows from
- * load the loads: by that the block load is divided, so the root flow carries the block load at the system's ΔT.
+ * Sums of a system's terminals, and the simultaneity at the plant. The heat carried is the installed capacity for
+ * stated flows and the load for flows from the load. The factor is the block load over that heat, so the flow at
+ * the plant carries the block load at the system's ΔT.
  *
- * @param terminals states, whose figures stand in columns
- * @param design K between supply and return
+ * @param terminals states of the terminals in `figures`
+ * @param design ΔT between supply and return, K
  * @param block kW
  */
 export function sumFigures(

@@ -1,6 +1,6 @@
 import type { PropertyCode } from "../../catalogue/properties.ts";
 
-/** A product of the catalogue as lists give it. */
+/** A product of the catalogue in the form of lists */
 export interface StatedProduct {
   readonly id: string;
   readonly model: string;
@@ -9,15 +9,15 @@ export interface StatedProduct {
   readonly isSample: boolean;
 }
 
-/** The parameters of a product, by the codes of their properties. */
+/** Parameters of a product, by property code */
 export type Stated = readonly { readonly code: string; readonly value: number | string | null }[];
 
-/** Maker and model, as the machines of a building are named. */
+/** Maker and model in the form that the machines of a building use */
 export const namedProduct = ({ id, model, brandName, productSeriesName, isSample }: StatedProduct) => ({
   ...{ id, model, brand: brandName ?? "", series: productSeriesName ?? "", isSample },
 });
 
-/** Reads stated parameters: figures above zero, null where there is none, and texts, empty where there is none. */
+/** Reads stated parameters: a positive figure, else null; a text, else empty. */
 export function readStated(stated: Stated) {
   const values = new Map(stated.map(({ code, value }) => [code, value]));
   return {

@@ -1,26 +1,26 @@
 import { toVerify } from "../../base/marked.ts";
 import { GRAVITY } from "../../physics/curve/power.ts";
 
-/** Pa above which a building is divided into zones of pressure. */
+/** Pressure above which a building needs pressure zones, Pa */
 export const ZONE_PRESSURE = toVerify(1e6, "最低点压力超过 1.0 MPa 宜竖向分区");
 
 export interface LowestPoint {
-  /** Pa over the atmosphere */
+  /** Gauge pressure, Pa */
   readonly pressure: number;
   /** `pressure-zone` */
   readonly needsZones: boolean;
-  /** What it is too much for; null where no working pressure is stated. */
+  /** Whether the working pressure suffices; null if none is stated. */
   readonly isHeld: boolean | null;
 }
 
 /**
- * Pressure at the lowest point of a closed system: ρ·g·(highest − lowest) + fill + the pump's head, against the working
- * pressure of its pipes and units. Without one stated: 无法判定.
+ * Pressure at the lowest point of a closed system: ρ·g·(highest − lowest) + fill + the pump's head, against the
+ * working pressure of pipes and units. 无法判定 if none is stated.
  *
- * @param rise m between lowest and highest point
- * @param fill Pa kept at the highest point
- * @param head m of the pump
- * @param working Pa, the least of pipes and units
+ * @param rise from the lowest to the highest point, m
+ * @param fill pressure kept at the highest point, Pa
+ * @param head of the pump, m
+ * @param working least working pressure of pipes and units, Pa
  */
 export function lowestPoint(
   density: number,

@@ -5,48 +5,48 @@ import type { NetworkRun } from "../network/NetworkRun.ts";
 import type { EstimatedSegment, EstimatedTree } from "./EstimatedTree.ts";
 import type { SystemLists } from "./SystemLists.ts";
 
-/** A line of the tree and of 水力计算: a segment with its figures; null where no size carries the flow. */
+/** A line of the tree and of 水力计算: a segment with its figures, null if no size carries the flow. */
 export interface SegmentLine {
   readonly id: string;
   readonly name: string;
-  /** Name of the segment that it begins at; empty at the plant. */
+  /** Name of the segment before it; empty at the plant. */
   readonly from: string;
-  /** Steps from the plant */
+  /** Number of segments from the plant */
   readonly depth: number;
   readonly level: EstimatedSegment["level"];
   readonly isReturn: boolean;
-  /** kW that its flow carries; null where nobody asks for heat. */
+  /** Heat that its flow carries, kW; null for air. */
   readonly load: number | null;
   /** m³/h */
   readonly flow: number;
   /** m, one way */
   readonly length: number;
   readonly pipes: 1 | 2;
-  /** How an assumed length was found; null for a typed one. */
+  /** Formula of an assumed length; null for a typed one. */
   readonly formula: string | null;
   readonly size: string | null;
   readonly isLocked: boolean;
-  /** mm; of a duct that is not round four times its area over its circumference. */
+  /** mm; for a rectangular duct four times its area over its circumference. */
   readonly inner: number | null;
-  /** mm of the round duct of equal flow and friction, for the drawing; null of pipes. */
+  /** Diameter of the round duct with equal flow and friction, for the drawing, mm; null for pipes. */
   readonly equivalent: number | null;
   /** m/s */
   readonly velocity: number | null;
   /** Pa/m */
   readonly friction: number | null;
   readonly share: number;
-  /** Pa of friction, of the fittings, of both; supply and return together where they are alike. */
+  /** Pa of friction, of fittings and of both; supply and return together if they are equal. */
   readonly frictionLoss: number | null;
   readonly dynamic: number | null;
   readonly localLoss: number | null;
-  /** Of what is built in; 0 without. */
+  /** Loss of built-in elements, Pa; 0 without any. */
   readonly partsLoss: number | null;
   readonly loss: number | null;
   readonly isIndex: boolean;
   readonly velocityRemark: "low" | "high" | null;
 }
 
-/** A terminal's circuit. Pa; null where the index is not known. */
+/** The circuit of a terminal. Pa; null without an index circuit. */
 export interface CircuitLine {
   readonly id: string;
   readonly roomId: string;
@@ -71,14 +71,14 @@ export interface CircuitLine {
 
 const orNull = (value: number) => (Number.isNaN(value) ? null : value);
 
-/** Name of a size of the series, its inner diameter in mm, and the remark on the velocity in it. */
+/** Name of a size, its inner diameter in mm, and the remark on its velocity */
 export type SizeWords = (
   size: number,
   at: number,
   velocity: number,
 ) => Pick<SegmentLine, "inner" | "equivalent" | "velocityRemark">;
 
-/** The line of a segment; `sizeWords` is asked where it has a size. */
+/** The line of a segment; `sizeWords` is only called for a segment with a size. */
 export function lineOfSegment(
   { run, tree }: { readonly run: NetworkRun; readonly tree: EstimatedTree },
   lists: SystemLists,
@@ -122,7 +122,7 @@ export function lineOfSegment(
   };
 }
 
-/** A room with units or outlets, as the line of its circuit names it. */
+/** A room with units or outlets, as the line of its circuit shows it */
 interface NamedRoom {
   readonly roomId: string;
   readonly code: string;
@@ -133,7 +133,7 @@ interface NamedRoom {
   readonly count: number;
 }
 
-/** The line of the circuit of a terminal by its number in the tree. */
+/** The line of the circuit of a terminal, by the terminal's index in the tree */
 export function lineOfCircuit(
   run: NetworkRun,
   at: number,

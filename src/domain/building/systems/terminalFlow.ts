@@ -4,12 +4,12 @@ import type { LiquidMedium } from "../../physics/pipe/medium.ts";
 
 const KILO = 1000;
 
-/** J/K carried by 1 m³/h in an hour, over 3600: kW = this · q · ΔT / 1000. */
+/** Heat of 1 m³/h at a difference of 1 K, in W/K: kW = this · q · ΔT / 1000 */
 const wattsPerKelvin = ({ density, specificHeat }: LiquidMedium): number =>
   (density * specificHeat) / SECONDS_PER_HOUR;
 
 /**
- * q = Q·1000·3600/(ρ·c_p·ΔT), m³/h, properties at the mean temperature.
+ * q = Q·1000·3600/(ρ·c_p·ΔT), m³/h, with properties at the mean temperature.
  *
  * @param load kW
  * @param difference K
@@ -17,13 +17,13 @@ const wattsPerKelvin = ({ density, specificHeat }: LiquidMedium): number =>
 export const flowForLoad = (load: number, difference: number, medium: LiquidMedium): Flow =>
   flow((load * KILO) / (wattsPerKelvin(medium) * difference));
 
-/** ΔT = Q/(ρ·c_p·q), K, that a flow takes on with a load. */
+/** ΔT = Q/(ρ·c_p·q) of a flow with a load, K */
 export const temperatureDifference = (load: number, q: number, medium: LiquidMedium): number =>
   (load * KILO) / (wattsPerKelvin(medium) * q);
 
-/** Loss of a unit whose maker states none, Pa; 20 to 50 kPa were read. */
+/** Loss of a unit without a stated one, Pa; makers state 20 to 50 kPa. */
 export const UNSTATED_LOSS = estimated(30_000, "未注明水阻的末端按 30 kPa 估算");
-/** Between these shares of its rated flow a unit's loss follows the square: a convention. */
+/** Range of flow, as a share of the rated one, in which the loss follows the square: a convention */
 const SQUARE_RANGE = { least: 0.5, most: 1.2 } as const;
 
 /** Δp = Δp_r·(q/q_r)², Pa; null outside 0.5 … 1.2 of the rated flow. */
@@ -32,10 +32,10 @@ export function unitLoss(rated: number, q: number, ratedFlow: number): number | 
   return share >= SQUARE_RANGE.least && share <= SQUARE_RANGE.most ? rated * share * share : null;
 }
 
-/** A flow below this share of the stated one no longer gives the capacity shown. */
+/** Least share of the stated flow at which the shown capacity is valid */
 const LEAST_SHARE = 0.9;
 export const givesCapacity = (q: number, stated: number): boolean => q >= LEAST_SHARE * stated;
 
-/** How far below the design a system's ΔT may lie before `low-delta-t` is said. */
+/** Share of the design ΔT below which `low-delta-t` is reported */
 const LOW_DIFFERENCE = 0.9;
 export const isLowDifference = (found: number, design: number): boolean => found < LOW_DIFFERENCE * design;

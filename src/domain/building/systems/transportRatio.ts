@@ -1,21 +1,21 @@
 import { toVerify } from "../../base/marked.ts";
 
-/** Rows of B and α of GB 50736-2012 table 8.5.12: the kind of system, for two-pipe heating with its climate. */
+/** Rows of B and α in GB 50736-2012 table 8.5.12: the kind of system; two-pipe heating by climate. */
 export const TRANSPORT_KINDS = ["cold", "hot4", "hot2_cold", "hot2_hscw", "hot2_hsww"] as const;
 export type TransportKind = (typeof TRANSPORT_KINDS)[number];
 
 /**
- * g/3600/0.88 rounded as the standard prints it; the losses of motor and drive are in it. Power in kW over kW of load,
+ * g/3600/0.88 rounded as printed in the standard, with the losses of motor and drive. Power in kW over load in kW,
  * with m³/h and m.
  */
 const COEFFICIENT = 0.003096;
 
 interface Slope {
   readonly base: number;
-  /** Over ΣL, m */
+  /** Slope over ΣL, with ΣL in m */
   readonly overLength: number;
 }
-/** α up to 400 m, to 1000 m and beyond: continuous at both. */
+/** α up to 400 m, up to 1000 m and beyond; continuous at both limits. */
 type Alphas = readonly [Slope, Slope, Slope];
 const alphas = (
   short: number,
@@ -44,9 +44,9 @@ const TABLE = toVerify(
       { most: 200, a: 0.003858 },
       { most: Number.POSITIVE_INFINITY, a: 0.003749 },
     ],
-    /** K of the standard, not the design's; four-pipe heating has that of its climate. */
+    /** ΔT of the standard, K, not of the design; four-pipe heating has that of its climate. */
     differences: { cold: 5, hot2_cold: 15, hot2_hscw: 10, hot2_hsww: 5 },
-    /** B of one and of two stages, and of each further one */
+    /** B of one and of two stages, and of each further stage */
     stages: {
       cold: { one: 28, two: 33, further: 5 },
       hot4: { one: 22, two: 27, further: 4 },
@@ -56,7 +56,7 @@ const TABLE = toVerify(
   "GB 50736-2012 表 8.5.12（A、B、α、ΔT）",
 );
 
-/** ΔT of the standard, K; null for four-pipe heating without its climate. */
+/** ΔT of the standard, K; null for four-pipe heating with an unknown climate. */
 export const standardDifference = (
   kind: TransportKind,
   climate: "cold" | "hscw" | "hsww" | null = null,
@@ -78,22 +78,22 @@ function stageFactor(kind: TransportKind, stages: number): number {
   return stages <= 1 ? one : two + (stages - 2) * further;
 }
 
-/** Under the limit, from which on assessments of green buildings count it. */
+/** Margin below the limit that assessments of green buildings require */
 const GREEN_MARGIN = 0.2;
 
-/** Pumps of one kind that run at the design. */
+/** Pumps of one kind that run at the design load */
 export interface RunningPumps {
   readonly count: number;
   /** m³/h of each */
   readonly flow: number;
   /** m */
   readonly head: number;
-  /** η_b at the duty, 0 … 1; null where the machine's record has none. */
+  /** η_b at the duty, 0 … 1; null if the machine's record has none. */
   readonly efficiency: number | null;
 }
 
 export interface TransportRatio {
-  /** Null, 无法判定, where a pump's efficiency is not known; the limit does not need it. */
+  /** Null (无法判定) if a pump's efficiency is unknown; the limit does not need it. */
   readonly ratio: number | null;
   readonly a: number;
   readonly b: number;
@@ -102,18 +102,18 @@ export interface TransportRatio {
   readonly isMet: boolean | null;
   /** (limit − ratio)/limit */
   readonly margin: number | null;
-  /** At least 20 % under the limit, as assessments of green buildings count it. */
+  /** Whether the margin is at least 20 %, which assessments of green buildings require */
   readonly isGreen: boolean | null;
-  /** A, B and α are shown with it. */
+  /** Shown with A, B and α */
   readonly mark: typeof TABLE.mark;
 }
 
 /**
- * EC(H)R = 0.003096·Σ(G·H/η_b)/ΣQ and its limit A·(B + α·ΣL)/ΔT, GB 50736-2012 8.5.12. Without an efficiency A, B, α
- * and the limit stay; null for figures that are none.
+ * EC(H)R = 0.003096·Σ(G·H/η_b)/ΣQ and its limit A·(B + α·ΣL)/ΔT, GB 50736-2012 8.5.12. Without an efficiency only
+ * A, B, α and the limit are given; null for figures that are not valid.
  *
  * @param load ΣQ, kW
- * @param length ΣL, m, supply and return from the plant to the farthest user
+ * @param length ΣL, supply and return from the plant to the farthest user, m
  * @param difference the standard's ΔT, not the design's: cold 5, hot 15, 10 or 5 by climate
  */
 export function transportRatio(
@@ -154,11 +154,11 @@ export function transportRatio(
   return { ...shown, ratio, isMet: ratio <= limit, margin, isGreen: margin >= GREEN_MARGIN };
 }
 
-/** g over the heat of water in the ER of GB 50189-2005, which leaves the drive out. */
+/** g over the heat of water in the ER of GB 50189-2005, without the losses of the drive */
 const OLD_COEFFICIENT = 0.002342;
 
 /**
- * ER = 0.002342·H/(ΔT·η) of GB 50189-2005, to compare with what was read; it is shown nowhere. Null without an efficiency.
+ * ER = 0.002342·H/(ΔT·η) of GB 50189-2005, only for comparison in tests. null without an efficiency.
  *
  * @param head m
  * @param difference K
@@ -168,6 +168,6 @@ export const olderRatio = (head: number, difference: number, efficiency: number 
 
 const PER_HOUR = 3.6e6;
 
-/** ρ·g/3.6e6 over the drive's 0.88: where 0.003096 comes from. */
+/** ρ·g/3.6e6 over the drive's 0.88: the origin of 0.003096 */
 export const transportCoefficient = (density: number, gravity: number, drive: number): number =>
   (density * gravity) / PER_HOUR / drive;

@@ -3,12 +3,12 @@ import { circuitSegments } from "../network/networkResults.ts";
 import type { NetworkRun } from "../network/NetworkRun.ts";
 import type { EstimatedSegment } from "./EstimatedTree.ts";
 
-/** How far a tree's resistance may differ from what is computed, as a share: a convention. */
+/** Tolerance of a tree's computed resistance as a share, a convention */
 const RESISTANCE = estimated({ assumed: 0.15, typed: 0.05 }, "管网阻力公差：估算管长 15 %，输入管长 5 %");
 
 /**
- * The tolerance of the system's resistance for a probability: that of assumed lengths if one on the index circuit
- * is assumed. Null if the index is not known.
+ * The tolerance of the system's resistance for a probability: the one for assumed lengths if the index circuit has
+ * any. null without an index circuit.
  */
 export function treeTolerance(
   run: NetworkRun,

@@ -4,7 +4,7 @@ import type { NetworkFault } from "../network/networkFault.ts";
 import type { NetworkRun } from "../network/NetworkRun.ts";
 import { runNetwork } from "../network/runNetwork.ts";
 
-/** A season of a two-pipe system: its own medium, flows and losses over the same tree. */
+/** A season of a two-pipe system, with its own medium, flows and losses on the same tree */
 export interface Season {
   readonly rules: NetworkRules;
   readonly terminals: readonly Terminal[];
@@ -14,8 +14,8 @@ export type TwoPipeAnswer =
   | { readonly ok: false; readonly fault: NetworkFault };
 
 /**
- * A terminal in the season for which only its flow is known: the loss of its coil follows the square of the flow,
- * whatever the water. Without a flow in its own season its loss stays.
+ * A terminal in the season in which only its flow is known: the loss of its coil follows the square of the flow
+ * for any water. A terminal without flow in its own season keeps its loss.
  */
 export function inSeason(terminal: Terminal, flow: number): Terminal {
   const share = terminal.flow > 0 ? flow / terminal.flow : 1;
@@ -25,8 +25,8 @@ export function inSeason(terminal: Terminal, flow: number): Terminal {
 type Segments = Network["segments"];
 
 /**
- * The season with these sizes; segments without a size in either season have none here, whatever the season would
- * choose alone.
+ * Runs a season with the given sizes. A segment without a size in either season has none here, even if this season
+ * alone would find one.
  */
 function runSized(segments: Segments, { rules, terminals }: Season, sizes: readonly number[]) {
   const { limits, sizes: series } = rules;
@@ -44,8 +44,9 @@ function runSized(segments: Segments, { rules, terminals }: Season, sizes: reado
 }
 
 /**
- * One network, two seasons: a segment has the size that its larger flow needs, with the medium of that season, and none where
- * one season has none; each season then has its own losses, index and duty. Both seasons use the same series.
+ * Runs one network for two seasons. Each segment has the size for its larger flow, with the medium of that season,
+ * and none if it has none in one season. Each season then has its own losses, index circuit and duty. Both seasons
+ * use the same series.
  */
 export function runTwoPipe(segments: Segments, cooling: Season, heating: Season): TwoPipeAnswer {
   const summer = runNetwork({ segments, ...cooling });

@@ -5,16 +5,16 @@ export interface SettingRange {
   readonly least: number;
   readonly most: number;
 }
-/** m, of a typed length */
+/** Range of a typed length, m */
 export const LENGTH_RANGE: SettingRange = { least: 0, most: 10_000 };
-/** Characters of a year's load profile: 24 rows */
+/** Most characters of a year's load profile: 24 rows */
 export const YEAR_MOST = 1000;
 export const YEAR_TOO_LONG = "负荷分布过长，请减少行数";
 
 export const isInRange = (value: number, { least, most }: SettingRange): boolean =>
   value >= least && value <= most;
 
-/** A list with one more entry, or without the entry of this id. */
+/** The list with a new or replaced entry, or without it */
 export function withEntry<Value>(
   entries: readonly (readonly [string, Value])[],
   id: string,
@@ -24,7 +24,7 @@ export function withEntry<Value>(
   return value === null ? others : [...others, [id, value]];
 }
 
-/** The first impossible factor: beyond 0 … 1, or greater than that of the level before it. */
+/** The first factor that is not valid: outside 0 … 1, or greater than that of the level before it. */
 export function factorsFault(
   factors: Factors,
 ): { readonly code: "out-of-range" | "diversity-rises"; readonly field: string } | null {

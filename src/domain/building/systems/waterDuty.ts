@@ -5,42 +5,42 @@ import { flow, resistance, type Flow } from "../../base/units.ts";
 import { circuitLossAt, rootFlow } from "../network/networkResults.ts";
 import type { NetworkRun } from "../network/NetworkRun.ts";
 
-/** Margin on flow losses, never on what is static. */
+/** Margin on flow losses, never on static parts */
 export const LOSS_MARGIN = toVerify(0.1, "水泵扬程裕量 10 %，只计流动阻力");
 /** Margin on the flow; 5 to 10 % are also in use. */
 const FLOW_MARGIN = toVerify(0, "水泵流量裕量 0，工程也用 5–10 %");
 
 const EXPONENTS = { least: 1, most: 2 } as const;
 
-/** What the pump of a system must do, with the curve that its operating point is looked for on. */
+/** Duty of a system's pump, with the curve for its operating point */
 export interface WaterDuty {
   readonly flow: Flow;
   /** m of the liquid */
   readonly head: number;
-  /** Y_s, K and n as the search of machines takes them. */
+  /** Y_s, K and n for the search of machines */
   readonly system: SystemCurve;
-  /** ln(Δp(1)/Δp(½))/ln 2 as found; where it was outside 1 … 2, `system` has the limit. */
+  /** ln(Δp(1)/Δp(½))/ln 2 as computed; `system` has it limited to 1 … 2. */
   readonly exponent: number;
   readonly isCapped: boolean;
 }
 
-/** Pa in m of a liquid: Δp/(ρ·g). */
+/** Pa as m of a liquid: Δp/(ρ·g) */
 export const metres = (pascals: number, density: number): number => pascals / (density * GRAVITY);
 
 interface DutyParts {
   /** m³/h */
   readonly flow: number;
-  /** Pa at the flow, and at half of it. */
+  /** Loss at the flow and at half of it, Pa */
   readonly loss: number;
   readonly halfLoss: number;
   readonly density: number;
   /** s */
   readonly margin?: number;
-  /** H_s, m; 0 of every closed circuit, whatever its height. */
+  /** H_s, m; 0 in a closed circuit of any height. */
   readonly staticHead?: number;
 }
 
-/** n = ln(Δp(1)/Δp(½))/ln 2 as found, and limited to 1 … 2 as a curve takes it. */
+/** n = ln(Δp(1)/Δp(½))/ln 2 as computed, and limited to 1 … 2 for the curve */
 export function curveExponent(
   loss: number,
   halfLoss: number,
@@ -70,14 +70,14 @@ export function dutyOf({
 }
 
 interface PlantOfDuty {
-  /** Pa of evaporator or boiler, strainer and header; they follow the square of the flow. */
+  /** Loss of evaporator or boiler, strainer and header, Pa; it follows the square of the flow. */
   readonly plant: number;
   readonly margin?: number;
   readonly flowMargin?: number;
   readonly staticHead?: number;
 }
 
-/** The duty of a system's pump; null where the index is not known (a segment without a size, no flow). */
+/** The duty of a system's pump; null without an index circuit (a segment without a size, no flow). */
 export function waterDuty(
   run: NetworkRun,
   { plant, margin = LOSS_MARGIN.value, flowMargin = FLOW_MARGIN.value, staticHead = 0 }: PlantOfDuty,

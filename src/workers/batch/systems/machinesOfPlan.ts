@@ -88,8 +88,8 @@ async function pumpsOf<Filter>(asked: Asked<Filter>): Promise<Found<"pumps">> {
     const know = (as: string, moved: Moved, kept: KeptPump | null, now: string | null, found: Verdict) => {
       if (kept === null || found === null || found === "pending") return;
       pumps.set(as, found);
-      const asked = { system: id, name: `${name} ${PUMP_NAMES[moved]}`, was: dutyWords(kept), now };
-      const unconfirmed = machineToConfirm(kept, found, { ...asked, record: changeOf(found) });
+      const machine = { system: id, name: `${name} ${PUMP_NAMES[moved]}`, was: dutyWords(kept), now };
+      const unconfirmed = machineToConfirm(kept, found, { ...machine, record: changeOf(found) });
       if (unconfirmed !== null) toConfirm.push(unconfirmed);
     };
     const moved = movedBy(kind, system.changeover !== null);
@@ -118,8 +118,8 @@ async function fansOf<Filter>({ api, batch, signal, ...asked }: Asked<Filter>): 
     if (fan === null || verdict === null || verdict === "pending") continue;
     fans.set(id, verdict);
     const card = fanCard(system);
-    const asked = { system: id, name: `${name} 风机`, was: fanWords(fan), now: card && fanWords(card) };
-    const unconfirmed = machineToConfirm(fan, verdict, { ...asked, record: changeOf(verdict) });
+    const machine = { system: id, name: `${name} 风机`, was: fanWords(fan), now: card && fanWords(card) };
+    const unconfirmed = machineToConfirm(fan, verdict, { ...machine, record: changeOf(verdict) });
     if (unconfirmed !== null) toConfirm.push(unconfirmed);
   }
   return { fans, toConfirm };

@@ -8,10 +8,10 @@ import { elementLines, type ElementLine, type LossBasis } from "../../systems/ai
 import { numberedTags } from "../../systems/numberedTags.ts";
 import type { ScheduleRow } from "./equipmentSchedule.ts";
 
-/** Below the rows: what the sum of the schedule does not count. */
+/** Note below the rows */
 export const ELEMENTS_NOTE = "风管上的消声器、防火阀和调节阀按所在管段的设计风量列出。";
 
-/** 320 or 120～320; of figures that are known. */
+/** 320, or 120～320 for different figures */
 function span(figures: readonly number[], digits: number): string {
   const ends = new Set([least(figures), greatest(figures)].map((figure) => formatNumber(figure, digits)));
   return [...ends].join("～");
@@ -33,7 +33,7 @@ function performance({ size, lines }: CountedElements): string {
   ].join("，");
 }
 
-/** The silencers and dampers on the plan's ducts, a line for each product. */
+/** Silencers and dampers on the plan's ducts, one line for each product */
 export function elementRows<Filter>(batch: Batch<Filter>): readonly ScheduleRow[] {
   const { ducts, kind } = batch;
   if (

@@ -3,12 +3,12 @@ import { isReadFromChart } from "../../../catalogue/chartSource.ts";
 import { quantityText } from "../../../base/formatQuantity.ts";
 import type { SelectedProperty } from "./SelectedProperty.ts";
 
-/** The columns of a 设备表 (equipment schedule), in order. */
+/** The columns of a 设备表 (equipment schedule), in order */
 export const SCHEDULE_COLUMNS = ["编号", "名称", "型号", "性能参数", "数量", "备注"] as const;
 export const SCHEDULE_TITLE = "设备表";
 const SCHEDULE_SUM = "合计";
 
-/** One line of a schedule, in the order of its columns; all but the quantity are texts, whatever they begin with. */
+/** One line of a schedule, in the order of its columns; all cells but the quantity are texts. */
 export type ScheduleRow = readonly [
   number: string,
   name: string,
@@ -27,13 +27,13 @@ interface StatedValue {
   readonly valueTo: number | null;
 }
 
-/** The part of a selected product that a schedule needs. */
+/** The part of a selected product that a schedule needs */
 export interface ScheduledProduct {
   readonly name: string;
   readonly model: string;
   readonly brandName: string;
   readonly isSample: boolean;
-  /** Where its figures come from. */
+  /** Source of the product's figures */
   readonly source: string;
   readonly equipmentNum: number;
   readonly remark: string;
@@ -43,9 +43,9 @@ export interface ScheduledProduct {
 }
 
 const PERFORMANCE_GROUP = "性能";
-/** What was read from a chart is only so exact. */
+/** Values read from a chart are less exact, which a schedule must say. */
 const READ = "读图：曲线读自图表";
-/** Most properties shown for a product that was selected without a duty: a cell is no data sheet. */
+/** Most properties of a product without a duty: a cell is not a data sheet. */
 const MOST_STATED = 8;
 
 function valueText(value: string | number, unit: string | null): string {
@@ -53,7 +53,7 @@ function valueText(value: string | number, unit: string | null): string {
   return unit === null || unit === "" ? value : `${value} ${unit}`;
 }
 
-/** `风量 12,000 m³/h`; `null` if nothing is stated. */
+/** `风量 12,000 m³/h`; `null` without values. */
 export function propertyText({ name, unit, values }: SelectedProperty): string | null {
   const stated = values.flatMap((value) => (value === null || value === "" ? [] : valueText(value, unit)));
   return stated.length === 0 ? null : `${name} ${stated.join("～")}`;
@@ -76,12 +76,12 @@ function statedText(values: readonly StatedValue[]): string | null {
   return texts.length === 0 ? null : texts.slice(0, MOST_STATED).join("，");
 }
 
-/** Greatest length of a cell in characters; more would be no line of a table. */
+/** Most characters of a cell; longer texts do not fit in a line of a table. */
 const LONGEST_CELL = 800;
 const shortened = (text: string) => (text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)}…` : text);
 
 /**
- * 性能参数 (performance): the duty and the product's values at it; without a duty the catalogue's figures, labelled
+ * 性能参数 (performance): the duty and the product's values at it. Without a duty: the catalogue's figures, labelled
  * so.
  */
 export function performanceText(product: ScheduledProduct): string {

@@ -1,11 +1,12 @@
 import { ROOF_LEVEL, storeyLevel } from "../../batch/groups/storeyRanks.ts";
 
-/** Used for rooms that state no floor, if other rooms of the building state one. */
+/** Storey in tags of rooms that state none, if other rooms of the building state one */
 const NO_FLOOR = "00";
 const NUMBER_WIDTH = 2;
 
 /**
- * 1, B2, RF; 1M between the first storey and the second. A name that tells no storey is kept without its blanks.
+ * 1, B2, RF; 1M is between the first storey and the second. A name without a number of a storey only loses its
+ * blanks.
  */
 function shortFloor(name: string): string {
   if (name === "") return NO_FLOOR;
@@ -17,8 +18,8 @@ function shortFloor(name: string): string {
 }
 
 /**
- * Short names of floors for tags, all different. If two floors would get the same short name, both keep their full
- * names; names that are still equal without blanks are numbered.
+ * Short storey names for tags, all different. Two storeys with the same short name keep their full names; names
+ * that differ only in blanks are numbered.
  */
 export function floorCodes(names: readonly string[]): ReadonlyMap<string, string> {
   const shorts = names.map(shortFloor);
@@ -36,13 +37,14 @@ export function floorCodes(names: readonly string[]): ReadonlyMap<string, string
 }
 
 /**
- * FCU-1-01; in a building without floors FCU-01.
+ * FCU-1-01; FCU-01 in a building without storeys.
+ *
  * @param number from 1
  */
 export const equipmentTag = (prefix: string, floor: string | null, number: number): string =>
   [prefix, ...(floor === null ? [] : [floor]), String(number).padStart(NUMBER_WIDTH, "0")].join("-");
 
-/** The rule of the tags, as a sentence for the schedule. */
+/** A sentence for the schedule that explains the tags */
 export function tagRule(prefix: string, floors: readonly string[]): string {
   if (floors.length === 0) return `编号为 ${prefix}-序号，序号按型号的顺序`;
   const unplaced = floors.includes("") ? `，未注明楼层记 ${NO_FLOOR}` : "";

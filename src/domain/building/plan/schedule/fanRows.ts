@@ -8,7 +8,7 @@ import { assumedLengths } from "../../systems/Assumption.ts";
 import { readingWords } from "../../systems/judgeMachine.ts";
 import type { ScheduleRow } from "./equipmentSchedule.ts";
 
-/** Below the rows: what the sum of the schedule does not count. */
+/** Note below the rows */
 export const FANS_NOTE = "风机的设计风量和全压随系统管长，管长未输入的为估算。";
 
 const dutyText = (card: FanCard | null): string =>
@@ -17,9 +17,9 @@ const dutyText = (card: FanCard | null): string =>
     : `设计：风量 ${formatNumber(card.flow, 0)} m³/h，全压 ${formatNumber(card.pressure, 0)} Pa`;
 
 /**
- * The fans that were kept for the plan's systems of ducts, a line each.
+ * The kept fans of the plan's duct systems, one line each.
  *
- * @param verdicts on them, by the system's id
+ * @param verdicts on the fans, by the system's id
  */
 export function fanRows<Filter>(
   batch: Batch<Filter>,

@@ -18,7 +18,7 @@ import { assumedLengths } from "../../systems/Assumption.ts";
 import { numberedTags } from "../../systems/numberedTags.ts";
 import type { ScheduleRow } from "./equipmentSchedule.ts";
 
-/** Below the rows */
+/** Note below the rows */
 export const HANDLERS_NOTE =
   "空调机组的所需机外全压随系统管长，管长未输入的为估算；冷热量按产品标注值校核，额定工况未注明。";
 
@@ -33,13 +33,13 @@ const statedWords = ({ of: { flow, external, cooling, heating, motor } }: KeptHa
     .filter((word) => word !== "")
     .join("，");
 
-/** With why a coil's need is not known */
+/** The required figures; a coil without a known need gives the reason. */
 const askedWords = (need: HandlerNeed): string =>
   [`所需 ${needWords(needFigures(need))}`, ...COILS.map((coil) => need.coils[coil].gap)]
     .filter((word) => word !== "")
     .join("；");
 
-/** The air handling units that were kept for the plan's systems of ducts, a line each. */
+/** The kept air handling units of the plan's duct systems, one line each */
 export function handlerRows<Filter>(batch: Batch<Filter>): readonly ScheduleRow[] {
   const { ducts, kind } = batch;
   if (kind.air === undefined || (ducts ?? []).every(({ settings }) => settings.handler === null)) return [];

@@ -10,7 +10,7 @@ import { outdoorTags } from "../../systems/split/outdoorTags.ts";
 import type { RanSplit } from "../../systems/split/runSplits.ts";
 import type { ScheduleRow } from "./equipmentSchedule.ts";
 
-/** Below the rows: what the sum of the schedule does not count. */
+/** Note below the rows: machines that the schedule's sum leaves out */
 export const OUTDOORS_NOTE =
   "合计为室内机台数，不含室外机；室外机的修正制冷量随系统管长，管长未输入的为估算。";
 
@@ -24,7 +24,7 @@ function performance({ fit, demand }: RanSplit): string {
   ].join("；");
 }
 
-/** The outdoor units that were kept for the plan's systems of indoor units, a line each. */
+/** The kept outdoor units of the plan's systems of indoor units, one line each */
 export function outdoorRows<Filter>(batch: Batch<Filter>): readonly ScheduleRow[] {
   const systems = keptSplits(batch).filter(({ rooms }) => rooms.length > 0);
   const tags = outdoorTags(systems.length);

@@ -12,9 +12,9 @@ import { isEdited, rowStates } from "../../batch/rowStates.ts";
 import { scheduledSound } from "./scheduledSound.ts";
 import { equipmentTag, floorCodes, tagRule } from "./equipmentTags.ts";
 
-/** A product of the schedule, on one floor or in the whole building. */
+/** A product of the schedule, on one storey or in the whole building */
 export interface ScheduledModel {
-  /** FCU-1-01; for the whole building the tags of all floors. */
+  /** FCU-1-01; for the whole building the tags of all storeys */
   readonly tags: readonly string[];
   readonly productId: string;
   readonly model: string;
@@ -22,48 +22,48 @@ export interface ScheduledModel {
   readonly seriesName: string;
   readonly isSample: boolean;
   readonly units: number;
-  /** Codes of the rooms that it serves, or names of rooms without a code. */
+  /** Codes of its rooms; names for rooms without a code */
   readonly rooms: readonly string[];
-  /** Of those: rooms whose selection is stale. */
+  /** Number of its rooms whose selection is stale */
   readonly doubtful: number;
   /** 风量 510 m³/h，全冷量 3.10 kW; listed by conditions if they differ: 工况 1：…；工况 2：… */
   readonly performance: string;
-  /** The figures corrected to the rooms, least～greatest if they differ; empty for kinds without correction. */
+  /** Figures corrected to the rooms, least～greatest if they differ; empty for kinds without correction. */
   readonly corrected: string;
   /** 工况 1 */
   readonly conditions: readonly string[];
-  /** 室内 33～41 dB(A)（估算），不满足 2 间; empty for kinds that are not heard. */
+  /** 室内 33～41 dB(A)（估算），不满足 2 间; empty for kinds without levels in rooms. */
   readonly sound: string;
 }
 
 export interface ScheduledFloor {
-  /** Empty for rooms that state none. */
+  /** Empty for rooms that state none */
   readonly name: string;
   readonly models: readonly ScheduledModel[];
   readonly units: number;
   readonly rooms: number;
-  /** Number of rooms without a product. */
+  /** Number of rooms without a product */
   readonly left: number;
 }
 
-/** The plan of a building as an equipment schedule. */
+/** The plan of a building as an equipment schedule */
 export interface PlanSchedule {
-  /** A sentence about how its tags are formed. */
+  /** A sentence that explains the tags */
   readonly rule: string;
-  /** From the lowest up; a single one without a name if no room states a floor. */
+  /** From the lowest up; one without a name if no room states a storey. */
   readonly floors: readonly ScheduledFloor[];
   readonly hasFloors: boolean;
-  /** Each product over all floors. */
+  /** Each product over all storeys */
   readonly totals: readonly ScheduledModel[];
   readonly conditions: readonly PlanConditions[];
 }
 
 export interface ScheduleSources extends PlanSources {
-  /** Unit symbols by property code. */
+  /** Unit symbols by property code */
   readonly unitOf: ReadonlyMap<string, string>;
 }
 
-/** The rows of each product, in the natural order of their models. */
+/** The rows of each product, in the natural order of their models */
 function byProduct<Filter>(batch: Batch<Filter>, rows: Iterable<number>) {
   const found = new Map<string, { readonly product: ProductEntry; readonly rows: number[] }>();
   for (const row of rows) {
@@ -104,7 +104,7 @@ function performanceOf<Filter>(
   return [...figures, ...properties].join("，");
 }
 
-/** The product's corrected figures in these rooms; rooms whose requirement has changed are left out. */
+/** The product's figures corrected to these rooms, except rooms whose requirement has changed */
 function correctedOf<Filter>(batch: Batch<Filter>, rows: readonly number[]): string {
   const { kind, filters, results } = batch;
   const filter = filters.at(results.judgedBy[rows[0]!]!);
@@ -128,9 +128,7 @@ function correctedOf<Filter>(batch: Batch<Filter>, rows: readonly number[]): str
     .join("，");
 }
 
-/**
- * The speed level of the selection changes a product's figures, so figures that differ are listed by conditions.
- */
+/** Figures by conditions, if they differ: the speed setting of a selection changes a product's figures. */
 function saidAt(conditions: readonly { readonly name: string; readonly said: string }[]): string {
   const [first] = conditions;
   if (conditions.every(({ said }) => said === first?.said)) return first?.said ?? "";
@@ -140,7 +138,7 @@ function saidAt(conditions: readonly { readonly name: string; readonly said: str
     .join("；");
 }
 
-/** The confirmed plan of a batch as a schedule: each product of each floor has a tag of its own. */
+/** The confirmed plan of a batch as a schedule, with a tag for each product of each storey */
 export function planSchedule<Filter>(batch: Batch<Filter>, sources: ScheduleSources): PlanSchedule {
   const { rooms, results } = batch;
   const { prefix } = batch.kind.schedule;
@@ -151,7 +149,7 @@ export function planSchedule<Filter>(batch: Batch<Filter>, sources: ScheduleSour
   const hasFloors = rooms.floors.some((floor) => floor !== "");
   const { rows: grouped, groups } = groupTable(rooms.floors, all, { by: "floor", folded: [] });
   const codes = floorCodes(groups.map(({ name }) => name));
-  /** The conditions that these rows were selected under, and the product's figures under them. */
+  /** The conditions that these rows were selected under, with the product's figures under them */
   const selectedAt = (rows: readonly number[]) =>
     conditions.flatMap(({ name, filters }) => {
       const selected = rows.filter((each) => filters.has(results.judgedBy[each]!));
@@ -215,7 +213,7 @@ const RATED_AND_CORRECTED =
 const SOUND_NOTE =
   "室内声级为该型号各房间按台数、面积和背景计算的 dB(A)，限值按房间用途（待核对）；只注明一个 dB(A) 值的为估算，误差约 ±5 dB。";
 
-/** The notes below the schedule's rows. */
+/** The notes below the schedule's rows */
 export function scheduleNotes<Filter>(batch: Batch<Filter>, schedule: PlanSchedule): string[] {
   const left = schedule.floors.reduce((sum, floor) => sum + floor.left, 0);
   const doubtful = schedule.totals.reduce((sum, model) => sum + model.doubtful, 0);

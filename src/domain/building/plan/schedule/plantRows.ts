@@ -11,7 +11,7 @@ import { STATE_WORDS } from "../../systems/judgeMachine.ts";
 import { numberedTags } from "../../systems/numberedTags.ts";
 import type { ScheduleRow } from "./equipmentSchedule.ts";
 
-/** Below the rows: what the sum of the schedule does not count, and what is not in the rows. */
+/** Note below the rows: machines that the schedule's sum leaves out, and equipment without a row */
 export function plantsNote(plants: readonly JudgedPlant[]): string {
   const machines = plants.flatMap((plant) => (plant.id === "cold" ? plant.kept.machines : []));
   return [
@@ -25,10 +25,10 @@ export function plantsNote(plants: readonly JudgedPlant[]): string {
 }
 
 const COLD_TAG = "LS";
-/** 冷塔, of two letters as the other tags of a plant. */
+/** For 冷塔; two letters as in the other tags of a plant. */
 const TOWER_TAG = "LT";
 const HEAT_TAGS: Readonly<Record<HeatMachineKind, string>> = { boiler: "GL", exchanger: "HR" };
-/** Of heat that was taken before its way was kept */
+/** For heat plants taken before the kind of machine was kept */
 const SOME_HEAT = { tag: "RY", name: "热源设备" } as const;
 
 type Figure = readonly [name: string, value: number | null, digits: number, unit: string];
@@ -56,7 +56,7 @@ function performanceOf(figures: readonly Figure[]): string {
 
 type Scheduled = Pick<Chiller, "model" | "brand" | "isSample">;
 
-/** Machines of one model, as a line tells them. */
+/** Machines of one model with the data of their line */
 interface Machines extends Counted<Scheduled> {
   readonly tag: string;
   readonly name: string;
@@ -80,7 +80,7 @@ function machinesOf(plant: JudgedPlant): readonly Machines[] {
   }));
 }
 
-/** The verdict is on all machines of a plant together. */
+/** The verdict applies to all machines of a plant together. */
 const verdictWords = ({ name, load, verdict }: JudgedPlant): readonly string[] => [
   `${name}${load === null ? "" : `负荷 ${formatNumber(load, 1)} kW，`}${PLANT_STATE_WORDS[verdict.state]}`,
   ...verdict.faults.map(({ text }) => text),
@@ -102,7 +102,7 @@ const towerLines = ({ towers }: JudgedCold): readonly Line[] =>
     ],
   }));
 
-/** Of each plant the machines, then the towers that serve them. */
+/** The machines of each plant, then their towers */
 const linesOf = (plant: JudgedPlant): readonly Line[] => [
   ...machinesOf(plant).map((machines, at) => ({
     ...machines,
@@ -113,8 +113,8 @@ const linesOf = (plant: JudgedPlant): readonly Line[] => [
 ];
 
 /**
- * The machines of the plants that were taken, a line for each model, and their towers; the larger machines are also those that
- * stand by.
+ * The machines of the kept plants, one line for each model, and their towers. The line of the larger model
+ * includes the standby machines.
  */
 export function plantRows(plants: readonly JudgedPlant[]): readonly ScheduleRow[] {
   const lines = plants.flatMap((plant) => linesOf(plant));

@@ -14,14 +14,14 @@ import type { PlanDuty } from "../PlanContent.ts";
 import { planSystems } from "../planSystems.ts";
 import type { ScheduleRow } from "./equipmentSchedule.ts";
 
-/** Below the rows: what the sum of the schedule does not count. */
+/** Note below the rows: machines that the schedule's sum leaves out */
 export const PUMPS_NOTE = "合计为末端台数，不含水泵；水泵的设计流量和扬程随系统管长，管长未输入的为估算。";
 
 interface DutyFigures {
   readonly flow: number | null;
   readonly head: number | null;
 }
-/** Pumps of a system or of a circuit of its plant, kept or not: all have a tag. */
+/** Pumps of a system or of a plant circuit. Those not chosen yet have a tag, too. */
 interface Line {
   readonly moved: Moved;
   readonly system: string;
@@ -29,7 +29,7 @@ interface Line {
   readonly pumps: number;
   readonly standby: number;
   readonly duty: string;
-  /** What of its duty nobody stated; empty where all was. */
+  /** The part of the duty that rests on assumptions; empty if none does. */
   readonly assumed: string;
   readonly verdict: PumpVerdict | undefined;
 }
@@ -102,9 +102,9 @@ function rowOf(
 }
 
 /**
- * The pumps that were kept for the plan's systems, a line each.
+ * The kept pumps of the plan's systems, one line each.
  *
- * @param verdicts on them, by the system's id, those of its plant by `circuitId`
+ * @param verdicts on the pumps, by the system's id; those of its plant by `circuitId`
  */
 export function pumpRows<Filter>(
   batch: Batch<Filter>,

@@ -3,23 +3,23 @@ import { sumRow, type ScheduleRow } from "./equipmentSchedule.ts";
 import { SAMPLE } from "../../rooms/planWords.ts";
 import type { PlanSchedule, ScheduledModel } from "./planSchedule.ts";
 
-/** Labels for a product's rated figures and for its figures in the rooms. */
+/** Labels of rated and corrected figures */
 const [RATED, CORRECTED] = ["额定", "修正"] as const;
 
-/** Most characters of room names or tags in one cell. */
+/** Most characters of room names or tags in one cell */
 const MOST_NAMED = 120;
 
-/** As many texts as fit in a cell, followed by the total number if not all do. */
+/** As many texts as fit in a cell, then the total number if some are left out */
 export function namedTexts(texts: readonly string[], counter: string): string {
   let [named, length] = [0, 0];
   while (named < texts.length && (length += texts[named]!.length + 1) <= MOST_NAMED) named++;
-  // At least one is named, however long it is.
+  // The first one is always shown.
   named = Math.min(Math.max(named, 1), texts.length);
   const shown = texts.slice(0, named).join("、");
   return named < texts.length ? `${shown} 等 ${formatNumber(texts.length, 0)} ${counter}` : shown;
 }
 
-/** 备注 (remark): the rooms it serves, the conditions of its selection, and reservations. */
+/** 备注 (remark): the product's rooms, the conditions of its selection, and reservations */
 const scheduleRemark = ({ rooms, conditions, doubtful, isSample, sound }: ScheduledModel): string =>
   [
     conditions.join("、"),
@@ -46,7 +46,7 @@ const line = (model: ScheduledModel, remark = scheduleRemark(model)): ScheduleRo
   remark,
 ];
 
-/** The schedule as lines of a table: floor by floor with sums, then each model over the whole building. */
+/** The schedule as lines of a table: each storey with its sum, then each model over the whole building */
 export function scheduleRows({ floors, totals, hasFloors }: PlanSchedule): ScheduleRow[] {
   const units = totals.reduce((sum, model) => sum + model.units, 0);
   const ofFloors = floors.flatMap((floor): ScheduleRow[] => [
@@ -78,7 +78,8 @@ export function scheduleRows({ floors, totals, hasFloors }: PlanSchedule): Sched
 }
 
 /**
- * Only the models, as lines of a larger schedule, which has sums of its own.
+ * Only the models, for a larger schedule with sums of its own.
+ *
  * @param plan name of their plan for 备注
  */
 export const modelRows = ({ floors }: PlanSchedule, plan: string): ScheduleRow[] =>

@@ -3,8 +3,8 @@ import { greatest, least } from "../../../base/lists.ts";
 import { SOUND_VERDICT_WORDS, SOUND_VERDICTS, type RoomSound } from "../../batch/state/RoomSound.ts";
 
 /**
- * What a product's units come to in its rooms, for the remark: 室内 33～41 dB(A)（估算），不满足 2 间. Empty where no room was
- * heard; rooms that meet their limit are not counted.
+ * Levels of a product in its rooms, for the remark: 室内 33～41 dB(A)（估算），不满足 2 间. Only rooms beyond their limit are
+ * counted; empty if no room has a level.
  */
 export function scheduledSound(sounds: readonly RoomSound[]): string {
   if (sounds.length === 0) return "";

@@ -2,24 +2,24 @@ import { PROPERTY, type PropertyCode } from "../../../catalogue/properties.ts";
 import type { ChosenMachine } from "../judgeMachine.ts";
 import { namedProduct, readStated, type Stated, type StatedProduct } from "../statedProduct.ts";
 
-/** An air handling unit as the catalogue states it; null where it does not. */
+/** An air handling unit with the figures of its catalogue entry; null where one is not stated. */
 export interface AirHandler extends ChosenMachine {
   readonly series: string;
   readonly isSample: boolean;
-  /** m³/h rated */
+  /** Rated flow, m³/h */
   readonly flow: number;
-  /** Pa, static, outside of the unit at the rated flow, in standard air */
+  /** External static pressure at the rated flow in standard air, Pa */
   readonly external: number | null;
   /** kW */
   readonly cooling: number | null;
   readonly heating: number | null;
-  /** kW of its fan's motor */
+  /** Power of its fan's motor, kW */
   readonly motor: number | null;
 }
 
-/** The air handling unit of a system with the duty it was chosen for; the program never replaces it. */
+/** A system's air handling unit with the duty at the choice; the program never replaces it. */
 export interface KeptHandler {
-  /** As it was when it was chosen */
+  /** Its figures at the choice */
   readonly of: AirHandler;
   /** SHA-256 of its record at the choice */
   readonly hash: string;
@@ -30,7 +30,7 @@ export interface KeptHandler {
   readonly heating: number | null;
 }
 
-/** What is asked of the catalogue's air handling units. */
+/** Properties that are requested for air handling units */
 export const HANDLER_CODES: readonly PropertyCode[] = [
   PROPERTY.airFlow,
   PROPERTY.externalStaticPressure,
@@ -39,7 +39,7 @@ export const HANDLER_CODES: readonly PropertyCode[] = [
   PROPERTY.motorPower,
 ];
 
-/** What a product states of itself as an air handling unit; null where its flow is not stated. */
+/** Reads a product as an air handling unit; null if its flow is not stated. */
 export function readAirHandler(product: StatedProduct, stated: Stated): AirHandler | null {
   const { figure } = readStated(stated);
   const flow = figure(PROPERTY.airFlow);

@@ -14,7 +14,7 @@ import type { AirRoom } from "./AirRoom.ts";
 
 export type NamedAir = NamedOf<AirKind, AirSettings>;
 export type AirList = SystemsOf<AirKind, AirSettings>;
-/** The rooms that systems of each kind serve: those with outlets, and those that get fresh air. */
+/** The rooms that the systems of each kind can serve: those with outlets, and those with fresh air */
 export type AirRooms = Readonly<Record<AirKind, readonly AirRoom[]>>;
 
 export const USE_NAMES: Readonly<Record<AirUse, string>> = {
@@ -28,18 +28,18 @@ export const airArrangement = arrangement<AirKind, AirSettings>({
   kinds: AIR_KINDS,
   nameLike: ({ settings }) => USE_NAMES[settings.use],
   sharesOut: () => null,
-  // Elements go with their storeys (`sharedElements`).
+  // Elements move with their storeys (`sharedElements`).
   withoutMachine: (settings) => ({ ...settings, fan: null, handler: null, elements: [] }),
 });
 
-/** Rooms whose outlets are not chosen are only in systems that take them. */
+/** Rooms without chosen outlets are only in systems that accept them. */
 function takenBy({ kind, settings }: NamedAir, rooms: readonly AirRoom[]): readonly AirRoom[] {
   if (kind === "fresh" || settings.outlets === "all" || rooms.every(({ isUnchosen }) => !isUnchosen))
     return rooms;
   return rooms.filter(({ isUnchosen }) => !isUnchosen);
 }
 
-/** The rooms of each system by its id. Where one system of a kind serves all, they are the very list that was given. */
+/** The rooms of each system by its id. A single system of a kind gets the given list itself. */
 export function airRoomsBySystem(list: AirList, rooms: AirRooms): ReadonlyMap<string, readonly AirRoom[]> {
   return new Map(
     AIR_KINDS.flatMap((kind) => {
@@ -51,13 +51,13 @@ export function airRoomsBySystem(list: AirList, rooms: AirRooms): ReadonlyMap<st
   );
 }
 
-/** The systems after what was asked for, or why it is refused. */
+/** The systems after a change, or why it is refused */
 export function arrangedAir(list: AirList, asked: Arrangement, rooms: AirRooms): ListAnswer<AirList> {
   const named = findSystem(list, "id" in asked ? asked.id : asked.from);
   return airArrangement.arranged(list, asked, placesOf(rooms[named?.kind ?? "air"]));
 }
 
-/** Letters of a zone in the name of its system */
+/** Most characters of a zone in its system's name */
 const ZONE_MOST = 24;
 
 const PROPOSED: Readonly<Record<AirKind, AirSettings>> = {
@@ -67,15 +67,16 @@ const PROPOSED: Readonly<Record<AirKind, AirSettings>> = {
 
 type Site = Pick<CoilSettings, (typeof SITE_FIELDS)[number]>;
 
-/** The settings with what is said of the site's outdoor air; the same object where they say that already. */
+/** The settings with the site's outdoor air; the same object if nothing changes. */
 const atSite = (settings: AirSettings, { summerDry, summerWet, winterDry }: Site): AirSettings =>
   SITE_FIELDS.every((field) => settings[field] === { summerDry, summerWet, winterDry }[field])
     ? settings
     : { ...settings, summerDry, summerWet, winterDry };
 
 /**
- * The proposed systems of rooms: one for each zone, since ducts seldom lead from one zone to another; one for all
- * if there are more zones than systems allowed. Ids follow zones, so they stay when rooms come and go.
+ * The proposed systems: one for each zone, because ducts rarely lead from one zone to another; one for all rooms
+ * if there are more zones than allowed systems. Ids contain the zone, so they stay when rooms are added or
+ * removed.
  */
 export function proposedAir(
   rooms: readonly AirRoom[],
@@ -98,8 +99,8 @@ export function proposedAir(
 }
 
 /**
- * The systems of a building: those a person has changed, and the proposed ones of each kind without any. A
- * building without rooms has one system of supply air.
+ * The systems of a building: those that a person changed, and the proposed ones of each kind without any. A
+ * building without rooms has one supply air system.
  */
 export function wholeAirList(said: AirList | null, rooms: AirRooms): AirList {
   const own = said ?? [];
@@ -116,8 +117,8 @@ export function wholeAirList(said: AirList | null, rooms: AirRooms): AirList {
 }
 
 /**
- * The systems after one got other settings, of which all get those of the site. A proposed name follows the use,
- * unless another system has that name.
+ * The systems with new settings of one of them; all get its outdoor air of the site. A proposed name follows the
+ * use of the air, unless another system has that name.
  */
 export const withAirSettings = (systems: AirList, id: string, settings: AirSettings): AirList =>
   systems.map((each) => {

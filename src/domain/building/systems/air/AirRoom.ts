@@ -1,11 +1,11 @@
 import type { PlacedRoom } from "../PlacedRoom.ts";
 
-/** A room with chosen outlets, as air systems see it. */
+/** A room with chosen outlets, with the data that air systems need */
 export interface AirRoom extends PlacedRoom {
-  /** m³/h of all its outlets; null where the schedule states none. */
+  /** Flow of all its outlets, m³/h; null if the schedule states none. */
   readonly air: number | null;
-  /** m², nominal face of one outlet; null where its maker states no size. */
+  /** Nominal face of one outlet, m²; null if its maker states no size. */
   readonly neck: number | null;
-  /** Nobody chose its outlets: `neck` is assumed. */
+  /** Its outlets are not chosen: `neck` is assumed. */
   readonly isUnchosen?: true;
 }

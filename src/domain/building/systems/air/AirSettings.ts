@@ -14,15 +14,15 @@ import type { DuctElement } from "./DuctElement.ts";
 import type { FlowControl } from "../simultaneity.ts";
 
 /**
- * Systems of chosen outlets, whose use of air is a setting, and systems of fresh air. A room may be in one of
+ * Systems of chosen outlets, whose kind of air is a setting, and systems of fresh air. A room may be in one of
  * each.
  */
 export const AIR_KINDS = ["air", "fresh"] as const;
 export type AirKind = (typeof AIR_KINDS)[number];
-/** Whether air flows in systems of a kind, and not water or refrigerant. */
+/** Whether systems of this kind move air, not water or refrigerant. */
 export const isAirKind = (kind: string): kind is AirKind => AIR_KINDS.some((each) => each === kind);
 
-/** The schedule states a room's supply air; a person may say that its outlets are for another air. */
+/** The schedule states a room's supply air; a person may set that its outlets serve another kind of air. */
 export const AIR_USES = ["supply", "fresh", "return", "exhaust"] as const;
 export type AirUse = (typeof AIR_USES)[number];
 
@@ -36,31 +36,31 @@ export const FAN_SYSTEMS = [
   "shopHotel",
 ] as const satisfies readonly FanSystem[];
 
-/** Rooms whose outlets are not chosen are left out, or get their supply air. */
+/** Rooms without chosen outlets are left out, or get their supply air. */
 export const AIR_OUTLETS = ["chosen", "all"] as const;
 
-/** The fan of a system with the duty it was chosen for; the program never replaces it. */
+/** A system's fan with the duty at the choice; the program never replaces it. */
 export interface KeptFan extends ChosenMachine {
-  /** SHA-256 of its record at the choice; empty where it could not be read. */
+  /** SHA-256 of its record at the choice; empty if it could not be read. */
   readonly hash: string;
-  /** Where its figures came from when it was chosen; empty if unknown. */
+  /** Source of its figures at the choice; empty if unknown. */
   readonly source: string;
-  /** m³/h and Pa in the air of the site at the choice. */
+  /** Duty at the choice in the site's air, m³/h and Pa */
   readonly flow: number;
   readonly pressure: number;
 }
 
-/** What can be set for a system of ducts. Figures in the units of the fields: ℃, Pa, m, Pa/m, mm, m³/h. */
+/** Settings of a duct system in the units of the fields: ℃, Pa, m, Pa/m, mm, m³/h */
 export interface AirSettings extends TypedOver, CoilSettings {
   readonly use: AirUse;
   readonly outlets: (typeof AIR_OUTLETS)[number];
-  /** ℃ of the air in the ducts */
+  /** Temperature of the air in the ducts, ℃ */
   readonly temperature: number;
   readonly building: DuctBuilding;
-  /** dB(A) that the rooms may have; null without a requirement. */
+  /** Allowed level in the rooms, dB(A); null without a requirement. */
   readonly noise: number | null;
   readonly shape: (typeof DUCT_SHAPES)[number];
-  /** mm, the greatest height of a duct; null for none. */
+  /** Greatest height of a duct, mm; null for no limit. */
   readonly height: number | null;
   /** R_max */
   readonly friction: number;
@@ -69,40 +69,43 @@ export interface AirSettings extends TypedOver, CoilSettings {
   readonly plantLevel: number;
   readonly storeyHeight: number;
   readonly plantMain: number;
-  /** Variable: boxes at the rooms, a kept pressure and a fan of variable speed. */
+  /** Variable: boxes at the rooms, a kept pressure and a variable speed fan */
   readonly control: FlowControl;
-  /** Only of a variable system: flows of ducts add up exactly otherwise. */
+  /** Only for a variable system; otherwise the flows of ducts add up exactly. */
   readonly factors: Factors;
-  /** Pa that a variable system keeps in its duct */
+  /** Pressure that a variable system keeps in its duct, Pa */
   readonly kept: number;
-  /** Pa of a filter, clean and at its end; the duty counts their mean. null where nobody typed one: counted as 0, and said. */
+  /**
+   * Loss of a clean filter and of one at its end, Pa; the duty uses their mean. null (not typed) counts as 0 and
+   * gives a remark.
+   */
   readonly filterClean: number | null;
   readonly filterFinal: number | null;
-  /** Pa each, counted as 0 where nobody typed one. */
+  /** Pa each; null (not typed) counts as 0. */
   readonly coil: number | null;
   readonly silencer: number | null;
-  /** Pa of the other side of the fan (回风或新风侧、排出口) and of anything else there */
+  /** Losses on the other side of the fan (回风或新风侧、排出口) and anything else there, Pa */
   readonly otherSide: number | null;
   readonly flowMargin: number;
-  /** On the pressure; of a fan of variable speed none is counted. */
+  /** Margin on the pressure; not used at variable speed. */
   readonly pressureMargin: number;
-  /** η of the fan at the duty, 0 … 1; null where it is not known yet. */
+  /** η of the fan at the duty, 0 … 1; null where unknown. */
   readonly efficiency: number | null;
-  /** Whose limit of W_s holds; null: that of the use. */
+  /** The kind of system whose limit of W_s applies; null: that of the use. */
   readonly limit: FanSystem | null;
-  /** null until one was chosen. A system has a fan or an air handling unit. */
+  /** null until one is chosen. A system has a fan or an air handling unit. */
   readonly fan: KeptFan | null;
   readonly handler: KeptHandler | null;
   /** Load profile, hours, control and motor of its fan as in an address (`readEnergy`); empty if none was set. */
   readonly year: string;
-  /** Silencers and dampers along the way */
+  /** Silencers and dampers on the ducts */
   readonly elements: readonly DuctElement[];
 }
 
-/** Where nothing is typed: storeys of 4 m, a plant below the ground. */
+/** Defaults: storeys of 4 m, a plant below the ground */
 const PLANT_ASSUMPTIONS = estimated({ storeyHeight: 4, plantLevel: -1 }, "层高 4 m、机房在地下一层");
 
-/** Settings of a new system. */
+/** Settings of a new system */
 export const PROPOSED_AIR: AirSettings = {
   use: "supply",
   outlets: "chosen",
@@ -159,7 +162,7 @@ export const AIR_RANGES = {
 } as const satisfies Partial<Record<keyof AirSettings, { readonly least: number; readonly most: number }>>;
 export type RangedAirSetting = keyof typeof AIR_RANGES;
 
-/** Whose limit of W_s holds: as typed, else that of the use. */
+/** The kind of system whose limit of W_s applies: as typed, else by the use. */
 export function limitOf({ limit, use, control }: AirSettings): FanSystem {
   if (limit !== null) return limit;
   if (use === "fresh") return "freshAir";
@@ -167,10 +170,10 @@ export function limitOf({ limit, use, control }: AirSettings): FanSystem {
   return control === "variable" ? "officeVariable" : "officeConstant";
 }
 
-/** A change of settings; of the factors only those that change. */
+/** A change of settings, with only those factors that change */
 export type AirChange = Partial<Omit<AirSettings, "factors">> & { readonly factors?: Partial<Factors> };
 
-/** The settings after a change, whose factors are merged one by one. */
+/** The settings after a change; factors are merged one by one. */
 export const changedAir = (now: AirSettings, { factors, ...others }: AirChange): AirSettings => ({
   ...now,
   ...others,

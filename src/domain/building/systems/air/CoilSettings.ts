@@ -1,12 +1,9 @@
 import { toVerify } from "../../../base/marked.ts";
 
-/** Which of an air handling unit's coils are asked for. */
+/** The coils that an air handling unit must have */
 export const COIL_SEASONS = ["both", "cooling", "heating"] as const;
 
-/**
- * States of the air before and behind the coils of an air handling unit. ℃, shares of 1; null where nobody said
- * it.
- */
+/** States of the air before and behind the coils of an air handling unit. ℃, shares of 1; null where not set. */
 export interface CoilSettings {
   readonly coils: (typeof COIL_SEASONS)[number];
   /** Outdoor air of the site, the same for all systems of a building */
@@ -17,18 +14,18 @@ export interface CoilSettings {
   readonly roomSummer: number;
   readonly roomHumidity: number;
   readonly roomWinter: number;
-  /** Outdoor air in the supply air; a system of fresh air has nothing else. */
+  /** Share of outdoor air in the supply air; a fresh air system has only outdoor air. */
   readonly freshShare: number | null;
   /** Behind the cooling coil; null: fresh air at the enthalpy of the rooms. */
   readonly supplySummer: number | null;
   readonly supplyHumidity: number;
   /** Behind the heating coil; null: fresh air at the temperature of the rooms. */
   readonly supplyWinter: number | null;
-  /** In which the unit runs in a year */
+  /** Running hours of the unit in a year */
   readonly hours: number | null;
 }
 
-/** What a building says once for all its systems. */
+/** Fields that apply to all systems of a building */
 export const SITE_FIELDS = [
   "summerDry",
   "summerWet",
@@ -54,7 +51,7 @@ export const PROPOSED_COILS: CoilSettings = {
   hours: null,
 };
 
-/** What the needs of the coils hang on */
+/** The fields that the needs of the coils depend on */
 export const COIL_FIELDS = (Object.keys(PROPOSED_COILS) as (keyof CoilSettings)[]).filter(
   (field) => field !== "hours",
 );

@@ -1,14 +1,14 @@
 import type { ChosenMachine } from "../judgeMachine.ts";
 
-/** What a person builds into a duct. */
+/** Elements that can be built into a duct */
 export const ELEMENT_KINDS = ["silencer", "fireDamper", "damper"] as const;
 export type ElementKind = (typeof ELEMENT_KINDS)[number];
 
 interface ElementWords {
   readonly name: string;
-  /** In schedules */
+  /** Tag in schedules */
   readonly tag: string;
-  /** Beside a duct of a drawing */
+  /** Mark beside a duct in drawings */
   readonly mark: string;
 }
 export const ELEMENT_WORDS: Readonly<Record<ElementKind, ElementWords>> = {
@@ -23,34 +23,34 @@ export interface LossAtFlow {
   readonly flow: number;
 }
 
-/** A product with what its maker states, in standard air; the program never replaces it. */
+/** A product with its maker's figures in standard air; the program never replaces it. */
 export interface KeptElement extends ChosenMachine {
-  /** SHA-256 of its record at the choice; empty where it could not be read. */
+  /** SHA-256 of its record at the choice; empty if it could not be read. */
   readonly hash: string;
   readonly source: string;
-  /** mm; null where its maker states none. */
+  /** mm; null if its maker states none. */
   readonly width: number | null;
   readonly height: number | null;
   readonly stated: LossAtFlow | null;
 }
 
-/** A silencer or damper on a segment of a duct system. */
+/** A silencer or damper on a segment of a duct system */
 export interface DuctElement {
-  /** Of the building */
+  /** Unique in the building */
   readonly id: string;
   /** Id of the segment */
   readonly segment: string;
   readonly kind: ElementKind;
-  /** null: none of the catalogue was chosen. */
+  /** null: no product is chosen. */
   readonly product: KeptElement | null;
-  /** In the air of the site, at the flow the segment had then; it replaces the stated loss. */
+  /** Typed loss in the site's air, at the segment's flow at that time; it replaces the stated loss. */
   readonly typed: LossAtFlow | null;
 }
 
-/** An unused id for an element. */
+/** An unused id for an element */
 export const freeElementId = (elements: readonly DuctElement[]): string =>
   String(elements.reduce((most, { id }) => Math.max(most, Number(id) || 0), 0) + 1);
 
-/** mm × mm of a kept product; null where its maker states no size. */
+/** mm × mm of a kept product; null if its maker states no size. */
 export const elementSize = (product: KeptElement | null): string | null =>
   product?.width == null || product.height === null ? null : `${product.width}×${product.height}`;

@@ -16,7 +16,7 @@ import type { RanAir } from "./runAirSystem.ts";
 
 const said = ({ mark, source }: Marked<unknown>): Assumption => ({ mark, text: source });
 
-/** All assumptions of a computed system of ducts; typed values are none. */
+/** All assumptions of a computed duct system; typed values are none. */
 export function airAssumptions(system: RanAir): readonly Assumption[] {
   const { settings, tree, terminals } = system;
   const list: Assumption[] = [...lengthAssumptions(tree)];

@@ -6,7 +6,7 @@ import type { AirTerminal } from "./airTerminals.ts";
 import type { FanCard } from "./fanCard.ts";
 import type { AirSystem } from "./runAirSystem.ts";
 
-/** A system with its duty. */
+/** A system with its duty */
 export interface DutiedAir {
   readonly system: AirSystem;
   readonly card: FanCard | null;
@@ -22,7 +22,7 @@ function fanWords(before: FanCard | null, after: FanCard | null): string {
   return `风机 ${was} → ${now}${after === null ? "" : " Pa"}`;
 }
 
-/** Whether ducts, duty and what is said of the air at the coils are the same. */
+/** Whether ducts, duty and the conditions at the coils are the same */
 export const isSameAir = (one: DutiedAir, other: DutiedAir): boolean =>
   one.system.run === other.system.run &&
   COIL_FIELDS.every((field) => one.system.settings[field] === other.system.settings[field]) &&
@@ -30,11 +30,11 @@ export const isSameAir = (one: DutiedAir, other: DutiedAir): boolean =>
   one.card?.pressure === other.card?.pressure;
 
 /**
- * What came of a change, in one line: 101 +120.0 m³/h → 2 段风管改变 → 风机 312 → 320 Pa. Null where nothing that a person
- * would see is another.
+ * The effects of a change in one line: 101 +120.0 m³/h → 2 段风管改变 → 风机 312 → 320 Pa. null if no shown figure
+ * changes.
  *
- * @param state the verdict on the kept fan; null without one
- * @param was that before the change; undefined where nobody knows
+ * @param state verdict on the kept fan; null without one
+ * @param was verdict before the change; undefined where unknown
  */
 export function airConsequence(
   before: DutiedAir,
@@ -42,7 +42,7 @@ export function airConsequence(
   state: MachineState | null,
   was?: MachineState,
 ): string | null {
-  // A system without outlets has shown no figure yet: its first result is the proposal, not a change.
+  // A system without outlets had no figures yet: its first result is the proposal, not a change.
   if (before.system.terminals.length === 0 || isSameAir(before, after)) return null;
   const flows = { of: ({ flow }: AirTerminal) => flow, unit: "m³/h" };
   return [

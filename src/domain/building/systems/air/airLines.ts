@@ -7,7 +7,7 @@ import { ductsOf, velocitiesOf, type RanAir } from "./runAirSystem.ts";
 
 const MILLI = 1000;
 
-/** Only a fixed size can be beyond its limits: too fast, or too high. */
+/** Only a fixed size can be outside its limits: too fast, or too high. */
 function rangesOf({ settings, run }: RanAir): Uint8Array {
   const { size, velocity } = run.columns;
   const ducts = ductsOf(settings);
@@ -19,7 +19,7 @@ function rangesOf({ settings, run }: RanAir): Uint8Array {
   return Uint8Array.from(size, (each, at) => (each !== NO_SIZE && isHigh(at) ? RANGE.high : RANGE.within));
 }
 
-/** The lists of a system of ducts that ran; see `SystemLists`. */
+/** The lists of a duct system that ran; see `SystemLists`. */
 export class AirLists extends SystemLists {
   constructor(system: RanAir, before: AirLists | null = null) {
     const { run, tree } = system;
@@ -27,7 +27,7 @@ export class AirLists extends SystemLists {
   }
 }
 
-/** Friction goes by D_h, which is shown as `inner`; Huebscher's D_e is for the drawing. */
+/** Friction depends on D_h, which is shown as `inner`; Huebscher's D_e is for the drawing. */
 export function ductLine(system: RanAir, lists: AirLists, at: number): SegmentLine {
   const { settings, run } = system;
   return lineOfSegment(system, lists, at, (size, segment, velocity) => {
@@ -47,6 +47,6 @@ export function outletCircuit({ run, givenIndex, terminals }: RanAir, at: number
   return lineOfCircuit(run, at, terminalId(terminal), room, { isLossAssumed, authority: null });
 }
 
-/** Names of the series that a size may be fixed to. */
+/** Names of sizes in the series */
 export const ductNames = (settings: RanAir["settings"]): readonly string[] =>
   ductsOf(settings).map(({ name }) => name);

@@ -1,6 +1,6 @@
 import type { AirSettings } from "./AirSettings.ts";
 
-/** Pressure losses of a system besides ducts and outlets. */
+/** Pressure losses of a system other than those of ducts and outlets */
 const PARTS = [
   ["filterClean", "过滤器初阻力"],
   ["filterFinal", "过滤器终阻力"],
@@ -9,14 +9,14 @@ const PARTS = [
   ["otherSide", "风机另一侧"],
 ] as const satisfies readonly (readonly [keyof AirSettings, string])[];
 
-/** Those that nobody typed, which count as 0. */
+/** Parts that are not typed and count as 0 */
 export const untypedParts = (settings: AirSettings): readonly (typeof PARTS)[number][] =>
   PARTS.filter(([field]) => settings[field] === null && !isElsewhere(field, settings));
 
-/** A silencer on a duct counts with that duct. */
+/** A silencer on a duct is part of that duct's loss. */
 const hasSilencer = ({ elements }: AirSettings): boolean => elements.some(({ kind }) => kind === "silencer");
 
-/** Losses inside an air handling unit: its maker states the external pressure. */
+/** Losses inside an air handling unit, which are not part of its external pressure */
 const WITHIN: readonly (keyof AirSettings)[] = ["filterClean", "filterFinal", "coil"];
 
 const isElsewhere = (field: keyof AirSettings, settings: AirSettings): boolean =>

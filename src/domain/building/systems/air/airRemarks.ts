@@ -53,7 +53,7 @@ function faultRemark(
   return lengthRemarks(unknownStoreys);
 }
 
-/** Remarks on ducts: those without a size, and fixed ones beyond their limits. */
+/** Remarks on ducts without a size, and on fixed sizes outside their limits */
 function ductRemarks({ run, tree, settings }: RanAir, lists: AirLists): readonly SystemRemark[] {
   const namesOf = (numbers: Int32Array) => fewOf(Array.from(numbers, (at) => tree.segments[at]!.name));
   const [unsized, fast] = [lists.shown("unsized"), lists.shown("fast")];
@@ -130,7 +130,7 @@ function dutyRemarks({ settings }: AirSystem, card: FanCard | null): readonly Sy
   return remarks;
 }
 
-/** What is missing to tell what the coils of a kept air handling unit have to give. */
+/** The settings that the needs of a kept air handling unit's coils lack */
 function coilRemarks(system: AirSystem, card: FanCard | null): readonly SystemRemark[] {
   const need = system.settings.handler && handlerNeed(system, card);
   if (need === null) return [];
@@ -144,7 +144,7 @@ function coilRemarks(system: AirSystem, card: FanCard | null): readonly SystemRe
   return [{ code: "coil-unknown", weight: "warning", text, mend: setting(first.missing, "输入条件") }];
 }
 
-/** Remarks on a system of ducts, the gravest first. */
+/** Remarks on a duct system, from the gravest */
 export function airRemarks(
   system: AirSystem,
   lists: AirLists | null,

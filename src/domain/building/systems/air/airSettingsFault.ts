@@ -9,18 +9,18 @@ import {
 import type { LossAtFlow } from "./DuctElement.ts";
 import { AIR_RANGES, type AirSettings, type RangedAirSetting } from "./AirSettings.ts";
 
-/** Why settings are refused, and the field that is wrong. */
+/** Why settings are refused, with the wrong field */
 export interface AirSettingsFault {
   readonly code: "out-of-range" | "filter" | "wet-bulb" | "diversity-rises";
   readonly field: string;
 }
 
-/** Elements of a system: each is a line of its own. */
+/** Most elements of a system: each has a line of its own. */
 const ELEMENTS_MOST = 500;
 const LOSS_RANGE = { least: 0, most: 5000 } as const;
 const isPossible = ({ loss, flow }: LossAtFlow): boolean => isInRange(loss, LOSS_RANGE) && flow > 0;
 
-/** The first impossible setting; null if all are possible together. */
+/** The first setting that is not valid; null if all are valid together. */
 export function airSettingsFault(settings: AirSettings): AirSettingsFault | null {
   const { plantLevel, factors, lengths, filterClean, filterFinal, summerDry, summerWet } = settings;
   const range = (Object.keys(AIR_RANGES) as RangedAirSetting[]).find((field) => {
@@ -42,7 +42,7 @@ export function airSettingsFault(settings: AirSettings): AirSettingsFault | null
   return factorsFault(factors);
 }
 
-/** What is said of a refused setting. */
+/** A sentence for a refused setting */
 export function airSettingsSentence({ code, field }: AirSettingsFault, { factors }: AirSettings): string {
   switch (code) {
     case "out-of-range":

@@ -4,34 +4,34 @@ import type { PlacedTerminal } from "../runTree.ts";
 import type { AirRoom } from "./AirRoom.ts";
 import type { AirSettings } from "./AirSettings.ts";
 
-/** A room's outlets in one system. */
+/** A room's outlets in one system */
 export interface AirTerminal extends PlacedTerminal {
   readonly room: AirRoom;
-  /** Its loss is found by ζ on the neck, because no maker states a loss and its kind. */
+  /** The loss is estimated by ζ at the neck, because no maker states a loss with its kind. */
   readonly isLossAssumed: boolean;
-  /** Its size is not stated, so that no loss is counted. */
+  /** The size is not stated, so no loss is counted. */
   readonly isNeckUnknown: boolean;
 }
 
 interface MadeTerminals {
   readonly given: readonly AirRoom[];
-  /** For each given room its terminal, or −1. */
+  /** Index of the terminal of each given room, or −1 */
   readonly terminalOf: Int32Array;
-  /** What losses depend on besides the room */
+  /** ζ and density that losses depend on besides the room */
   readonly zeta: number;
   readonly density: number;
 }
-/** Terminals as they were made, so that a change makes anew only those of changed rooms. */
+/** Terminals with the data that they were made from, so that only changed rooms must be computed again */
 export interface AirTerminals {
   readonly terminals: readonly AirTerminal[];
   readonly made: MadeTerminals;
-  /** Numbers of the terminals made anew; null for all, whose names may then differ. */
+  /** Indexes of the terminals that were computed again; null for all, whose names may differ. */
   readonly changed: readonly number[] | null;
 }
 
 const takesPart = ({ air, count }: AirRoom): boolean => air !== null && air > 0 && count >= 1;
 
-/** Air leaves through a diffuser, and enters through a grille. */
+/** Air leaves through a diffuser and enters through a grille. */
 const zetaOf = ({ use }: Pick<AirSettings, "use">): number =>
   outletZeta(use === "supply" || use === "fresh" ? "diffuser" : "returnGrille");
 
@@ -56,11 +56,11 @@ function terminalOf(room: AirRoom, code: string, zeta: number, density: number):
 }
 
 /**
- * What the chosen outlets of the rooms carry: the room's air, m³/h, and the loss of one of them as total pressure, Pa, by ζ
- * on its neck (ENGINEERING-3 B.5).
+ * Terminals for the chosen outlets of rooms: the room's air, m³/h, and the total pressure loss of one outlet, Pa,
+ * by ζ at its neck (ENGINEERING-3 B.5).
  *
- * @param density kg/m³ in the ducts
- * @param before terminals of rooms that are the same objects are taken from it
+ * @param density in the ducts, kg/m³
+ * @param before terminals before a change; those of rooms that are the same objects are kept
  */
 export function airTerminals(
   given: readonly AirRoom[],

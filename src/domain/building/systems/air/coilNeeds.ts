@@ -15,24 +15,24 @@ import type { CoilSettings } from "./CoilSettings.ts";
 export type Coil = "cooling" | "heating";
 export const COILS = ["cooling", "heating"] as const satisfies readonly Coil[];
 
-/** What a coil has to give. */
+/** The required capacity of a coil */
 export interface CoilNeed {
-  /** kW; null where it is not known, or not asked for. */
+  /** kW; null if it is unknown or the coil is not required. */
   readonly power: number | null;
-  /** Why it is not known; empty where it is, or where the coil is not asked for. */
+  /** Why it is unknown; empty otherwise. */
   readonly gap: string;
-  /** The setting that is missing, or wrong */
+  /** The setting that is missing or wrong */
   readonly missing: keyof CoilSettings | null;
 }
 export type CoilNeeds = Readonly<Record<Coil, CoilNeed>>;
 
-/** The air that a unit moves. */
+/** The air that a unit moves */
 export interface MovedAir {
   /** m³/h */
   readonly flow: number;
-  /** kg/m³ in the ducts */
+  /** Density in the ducts, kg/m³ */
   readonly density: number;
-  /** m above the sea */
+  /** Altitude, m */
   readonly altitude: number;
 }
 
@@ -41,7 +41,7 @@ type Settings = CoilSettings & { readonly use: AirUse };
 const NOT_ASKED: CoilNeed = { power: null, gap: "", missing: null };
 const unknown = (missing: keyof CoilSettings, gap: string): CoilNeed => ({ power: null, gap, missing });
 const known = (power: number): CoilNeed => ({ power: Math.max(power, 0), gap: "", missing: null });
-/** Moist air of winter: 1.01 kJ/(kg·K), at 2 g/kg. */
+/** Heat capacity of moist air in winter: 1.01 kJ/(kg·K), at 2 g/kg */
 const WINTER_HEAT = moistAirHeat(humidityRatio(0.002));
 
 /** kJ for each kg of dry air */
@@ -53,7 +53,7 @@ const enthalpyAt = (t: number, humidity: number, total: Pressure): number => {
   );
 };
 
-/** Share of outdoor air in front of the coils; null where nobody said it. */
+/** Share of outdoor air before the coils; null where not set. */
 const shareOf = ({ use, freshShare }: Settings): number | null => (use === "fresh" ? 1 : freshShare);
 
 function outdoorEnthalpy({ summerDry, summerWet }: Settings, total: Pressure): number | CoilNeed {
@@ -95,11 +95,11 @@ function heatingNeed(settings: Settings, air: MovedAir): CoilNeed {
 }
 
 /**
- * What the coils of an air handling unit have to give, kW: Q_c = G·(h before − h behind) and Q_h = G·c_p·(t behind
- * − t before), with G = ρ·L of the air in the ducts, taken as dry air (at most 2 % too much), and the air
- * before the coils as a mixture of outdoor and room air by their shares. Fresh air is brought to the enthalpy of
- * the rooms in summer and to their temperature in winter, where nobody typed a state of the supply air. Heat of
- * the fan and humidifying are not counted. Air that leaves the rooms is neither cooled nor heated.
+ * Required capacities of an air handling unit's coils, kW: Q_c = G·(h before − h behind) and Q_h = G·c_p·(t behind
+ * − t before). G = ρ·L of the air in the ducts, taken as dry air (at most 2 % too much). The air before the coils
+ * is a mixture of outdoor and room air by their shares. If no supply state is typed, fresh air is brought to the
+ * enthalpy of the rooms in summer and to their temperature in winter. The fan's heat and humidifying are not
+ * counted. Return and exhaust air is neither cooled nor heated.
  */
 export function coilNeeds(settings: Settings, air: MovedAir): CoilNeeds {
   const { use, coils } = settings;

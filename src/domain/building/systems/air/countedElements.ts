@@ -1,15 +1,15 @@
 import { keyOf } from "../EstimatedTree.ts";
 import type { ElementLine } from "./elementLines.ts";
 
-/** Elements of one kind and product; where none was chosen, of one kind and duct. */
+/** Elements of one kind and product; elements without a product by kind and duct */
 export interface CountedElements extends Pick<ElementLine, "kind" | "name" | "product"> {
-  /** 630×400; empty where none is known. */
+  /** 630×400; empty where unknown. */
   readonly size: string;
   readonly count: number;
   readonly lines: readonly ElementLine[];
 }
 
-/** Elements by kind and product, as they are bought, in the order in which each was first chosen. */
+/** Elements by kind and product for purchase, in the order in which each was first chosen */
 export function countedElements(all: readonly ElementLine[]): readonly CountedElements[] {
   const groups = new Map<string, ElementLine[]>();
   for (const line of all) {

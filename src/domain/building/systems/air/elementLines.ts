@@ -4,7 +4,7 @@ import { partLoss } from "../../network/runSegment.ts";
 import { elementSize, ELEMENT_WORDS, type DuctElement, type ElementKind } from "./DuctElement.ts";
 import { ductsOf, hasRanAir, type AirSystem, type RanAir } from "./runAirSystem.ts";
 
-/** What the loss of an element is based on; "unknown": not known at this flow, and not counted. */
+/** The basis of an element's loss; "unknown": not known at this flow and not counted. */
 export type LossBasis = "typed" | "stated" | "zeta" | "unknown";
 
 export const LOSS_BASES: Readonly<Record<LossBasis, string>> = {
@@ -14,7 +14,7 @@ export const LOSS_BASES: Readonly<Record<LossBasis, string>> = {
   unknown: "无法判定：没有标注或超过标注的风量，未计入",
 };
 
-/** An element of a system that ran, with its loss. */
+/** An element of a system that ran, with its loss */
 export interface ElementLine {
   readonly id: string;
   readonly segment: string;
@@ -22,18 +22,18 @@ export interface ElementLine {
   readonly segmentName: string;
   readonly kind: ElementKind;
   readonly name: string;
-  /** null: none of the catalogue was chosen. */
+  /** null: no product is chosen. */
   readonly product: { readonly id: string; readonly brand: string; readonly model: string } | null;
-  /** mm × mm of the product; null where none is known. */
+  /** mm × mm of the product; null where unknown. */
   readonly size: string | null;
-  /** 630×400 or Ø400 of its duct; null where that has none. */
+  /** 630×400 or Ø400 of its duct; null if the duct has no size. */
   readonly duct: string | null;
   /** m³/h */
   readonly flow: number;
-  /** Pa; null where it is not known, and where its duct has no size. */
+  /** Pa; null if it is unknown or the duct has no size. */
   readonly loss: number | null;
   readonly basis: LossBasis;
-  /** Its product is as large as the duct; true where no size is stated. */
+  /** Whether its product has the size of the duct; true if no size is stated. */
   readonly fits: boolean;
 }
 
@@ -44,7 +44,9 @@ function basisOf({ typed, product }: DuctElement, flow: number, zeta: number | n
   return zeta === null ? "unknown" : "zeta";
 }
 
-/** Whether a product is as large as a rectangular duct, whichever side lies; no product of the catalogue is round. */
+/**
+ * Whether a product has the size of a rectangular duct, in either direction. The catalogue has no round products.
+ */
 function fitsDuct({ product }: DuctElement, a: number, b: number, isRound: boolean): boolean {
   if (product === null || product.width === null || product.height === null) return true;
   const { width, height } = product;
@@ -77,7 +79,7 @@ function lineOf(
   };
 }
 
-/** The elements of a system, in the order in which they were chosen; those of segments that are not there wait, and count nothing. */
+/** The elements of a system in the order in which they were chosen. Elements of missing segments are left out. */
 export function elementLines(system: AirSystem): readonly ElementLine[] {
   const { elements } = system.settings;
   if (elements.length === 0 || !hasRanAir(system)) return [];
@@ -91,7 +93,7 @@ export function elementLines(system: AirSystem): readonly ElementLine[] {
   });
 }
 
-/** Elements whose segments are not there any more. */
+/** Elements whose segments no longer exist */
 export const lostElements = (system: AirSystem): readonly DuctElement[] =>
   hasRanAir(system)
     ? system.settings.elements.filter(({ segment }) => system.run.layout.segmentAt.get(segment) === undefined)

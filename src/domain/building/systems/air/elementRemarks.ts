@@ -9,7 +9,7 @@ const unfitWords = ({ segmentName, name, product, duct }: ElementLine): string =
   `${segmentName} ${name} ${product!.model} 与风管 ${duct!} 不符`;
 const named = ({ segmentName, name }: ElementLine): string => `${segmentName} ${name}`;
 
-/** Remarks on the elements of a system; the program neither replaces nor drops one. */
+/** Remarks on the elements of a system; the program neither replaces nor removes one. */
 export function elementRemarks(system: AirSystem): readonly SystemRemark[] {
   const lines = elementLines(system);
   const lost = lostElements(system);

@@ -3,7 +3,7 @@ import { EMPTY_LIST, type ListState } from "../../../catalogue/listing/ListState
 import { PROPERTY } from "../../../catalogue/properties.ts";
 import type { ElementKind } from "./DuctElement.ts";
 
-/** 风阀类型 of the data standard */
+/** 风阀类型 in the data standard */
 const DAMPER_TYPES: Readonly<Record<Exclude<ElementKind, "silencer">, string>> = {
   fireDamper: "V000863",
   damper: "V000861",
@@ -14,7 +14,7 @@ export interface ElementSearch {
   readonly state: ListState;
 }
 
-/** The list of products that are as large as a rectangular duct, mm. */
+/** The list of products with the size of a rectangular duct, mm */
 export function elementSearch(
   kind: ElementKind,
   { a, b }: { readonly a: number; readonly b: number },

@@ -11,22 +11,22 @@ import { curveExponent } from "../waterDuty.ts";
 import { limitOf, type AirSettings } from "./AirSettings.ts";
 import { hasRanAir, type AirSystem } from "./runAirSystem.ts";
 
-/** What the fan of a system must do, item by item. Pa in the air of the site, m³/h. */
+/** Duty of a system's fan, item by item. Pa in the site's air, m³/h */
 export interface FanCard {
   readonly flow: number;
   /** Total pressure */
   readonly pressure: number;
-  /** Of which a variable system keeps this, whatever the flow. */
+  /** The part of the pressure that a variable system keeps at any flow */
   readonly kept: number;
   readonly exponent: number;
-  /** As found, before the limit 1 … 2 */
+  /** As computed, before the limit 1 … 2 */
   readonly foundExponent: number;
   readonly isCapped: boolean;
-  /** kg/m³, ℃ and m of the site's air */
+  /** Density, temperature and altitude of the site's air, kg/m³, ℃ and m */
   readonly density: number;
   readonly temperature: number;
   readonly altitude: number;
-  /** `elements`: silencers and dampers along the way */
+  /** `elements`: silencers and dampers on the index circuit */
   readonly index: { readonly ducts: number; readonly elements: number; readonly outlet: number };
   readonly segments: number;
   /** At the mean of clean and final */
@@ -41,16 +41,16 @@ export interface FanCard {
   readonly verdict: FanRatioVerdict;
 }
 
-/** Pa of the filter that the duty counts: the mean, or the only figure that is known. */
+/** Loss of the filter in the duty, Pa: the mean, or the only known figure */
 function filterLoss({ filterClean, filterFinal }: AirSettings): number {
   if (filterClean === null || filterFinal === null) return filterClean ?? filterFinal ?? 0;
   return meanFilterLoss(filterClean, filterFinal);
 }
 
 /**
- * ENGINEERING-3 B.6; null where the index is not known.
+ * The duty by ENGINEERING-3 B.6; null without an index circuit.
  *
- * @param fanEfficiency η of the kept fan, 0 … 1, where nobody typed one
+ * @param fanEfficiency η of the kept fan, 0 … 1, used if none is typed
  */
 export function fanCard(system: AirSystem, fanEfficiency: number | null = null): FanCard | null {
   if (!hasRanAir(system)) return null;
@@ -67,7 +67,7 @@ export function fanCard(system: AirSystem, fanEfficiency: number | null = null):
   };
   const beside = parts.filter + parts.coil + parts.silencer + parts.otherSide;
   const circuit = run.circuit[run.index]!;
-  // All but the ducts follows the square of the flow: filters, which do not, are small.
+  // Everything besides the ducts is taken to follow the square of the flow; filters do not, and are a small part.
   const { found, limited } = curveExponent(circuit + beside, half + beside / 4);
   const duty = fanDuty({
     ...{ flow: rootFlow(run), loss: circuit + beside, isFixedSpeed: !isVariable },

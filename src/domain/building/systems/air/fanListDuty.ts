@@ -6,13 +6,13 @@ import { AIR_CODE, STANDARD_TEMPERATURE } from "../../../physics/fluid/airFigure
 import { dutyEntry } from "../dutyEntry.ts";
 import type { FanCard } from "./fanCard.ts";
 
-/** The air of the site as part of a duty; empty for standard air. */
+/** The site's air as part of a duty; empty for standard air. */
 const airEntries = ({ altitude, temperature }: FanCard): readonly DutyEntry[] => [
   ...(altitude === 0 ? [] : [dutyEntry(AIR_CODE.altitude, altitude)]),
   ...(temperature === STANDARD_TEMPERATURE ? [] : [dutyEntry(AIR_CODE.temperature, temperature)]),
 ];
 
-/** Exactly this duty on this system curve, in the air of the site. */
+/** This duty on its system curve, in the site's air */
 export const fanListDuty = (card: FanCard): readonly DutyEntry[] => [
   dutyEntry(PROPERTY.airFlow, card.flow),
   dutyEntry(PROPERTY.totalPressure, card.pressure),

@@ -10,10 +10,10 @@ export const FAN_NAMES: Readonly<Record<AirUse, string>> = {
   exhaust: "排风机",
 };
 
-/** Tags of the fans of systems: SF, numbered where several move the same air. */
+/** Tags of the fans of systems: SF; numbered if several move the same kind of air. */
 export const fanTags = (uses: readonly AirUse[]): readonly string[] =>
   numberedTags(uses.map((use) => TAGS[use]));
 
-/** The same of air handling units, which stand in a fan's place. */
+/** Tag of an air handling unit */
 export const handlerTag = (use: AirUse): string => (use === "fresh" ? "XK" : "K");
 export const handlerName = (use: AirUse): string => (use === "fresh" ? "新风机组" : "空调机组");

@@ -2,7 +2,9 @@ import { withoutMargin } from "../withoutMargin.ts";
 import type { AirSettings } from "./AirSettings.ts";
 import type { FanCard } from "./fanCard.ts";
 
-/** The duty of a fan as its ducts ask for it (see `pumpWithoutMargins`); its pressure has a margin at fixed speed alone. */
+/**
+ * The duty of a fan without margins (see `pumpWithoutMargins`); only a fixed speed has a margin on the pressure.
+ */
 export function fanWithoutMargins(
   card: FanCard,
   { flowMargin, pressureMargin, control }: Pick<AirSettings, "flowMargin" | "pressureMargin" | "control">,

@@ -3,7 +3,7 @@ import type { AirSettings } from "./AirSettings.ts";
 import type { FanCard } from "./fanCard.ts";
 import { fanListDuty } from "./fanListDuty.ts";
 
-/** The year of a system's kept fan at today's duty in the air of the site; null without a fan or a duty. */
+/** The year of a system's kept fan at the present duty in the site's air; null without a fan or a duty. */
 export const fanYear = ({
   card,
   settings: { fan, year },

@@ -4,18 +4,18 @@ import type { FittedPart } from "../../network/Network.ts";
 import type { FittedParts } from "../EstimatedTree.ts";
 import type { DuctElement, ElementKind, LossAtFlow } from "./DuctElement.ts";
 
-/** ζ where a product states nothing that holds (ENGINEERING-3 B.4); of silencers none is known. */
+/** ζ for products without a usable stated loss (ENGINEERING-3 B.4); null for silencers, whose ζ is unknown. */
 const elementZeta = (kind: ElementKind): number | null =>
   kind === "silencer" ? null : sumFittings("air", [{ name: kind, count: 1 }]).zeta;
 
-/** Losses follow the square of the flow, and the density of the air. */
+/** Losses follow the square of the flow and the density of the air. */
 const squared = ({ loss, flow }: LossAtFlow, share: number): number => (loss * share) / (flow * flow);
 
 /**
- * The loss of an element as a part of its segment: a typed one at any flow; a stated one up to its stated flow, brought from
- * standard air to the density of the site; beyond it, and where nothing is stated, by ζ.
+ * An element as a part of its segment. Its loss is a typed one at any flow; a stated one up to its stated flow,
+ * converted from standard air to the site's density; by ζ above that flow or without a stated loss.
  *
- * @param density kg/m³ in the ducts
+ * @param density in the ducts, kg/m³
  */
 function partOf({ kind, product, typed }: DuctElement, density: number): FittedPart {
   if (typed !== null) return { k: squared(typed, 1), most: Infinity, zeta: null };
@@ -33,8 +33,8 @@ interface Known {
 const known = new WeakMap<readonly DuctElement[], Known>();
 
 /**
- * The elements as parts of the network, by segment. Lists and parts stay the same objects while elements and air
- * do, so a segment counts as unchanged.
+ * The elements as parts of the network, by segment. Lists and parts are the same objects as long as elements and
+ * air are unchanged, so that a segment counts as unchanged.
  */
 export function fittedElements(elements: readonly DuctElement[], density: number): FittedParts {
   const before = known.get(elements);

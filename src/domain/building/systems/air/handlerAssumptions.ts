@@ -3,7 +3,7 @@ import type { AirSettings } from "./AirSettings.ts";
 import { COIL_HUMIDITY, PROPOSED_COILS, ROOM_AIR } from "./CoilSettings.ts";
 import { HANDLER_YEAR, handlerYear } from "./handlerYear.ts";
 
-/** What the cooling, heating and year of a kept air handling unit rest on; typed values are none. */
+/** Assumptions behind the cooling, heating and year of a kept air handling unit; typed values are none. */
 export function handlerAssumptions(settings: AirSettings): readonly Assumption[] {
   const { handler, use, supplySummer, supplyWinter, supplyHumidity } = settings;
   if (handler === null || (use !== "supply" && use !== "fresh")) return [];

@@ -3,22 +3,22 @@ import type { AirHandler } from "./AirHandler.ts";
 import type { CoilNeed } from "./coilNeeds.ts";
 import { judgeHandler, type HandlerNeed, type HandlerVerdict } from "./judgeHandler.ts";
 
-/** A unit of the catalogue for a system. */
+/** A unit of the catalogue with its verdict for a system */
 export interface HandlerOffer extends HandlerVerdict {
   readonly of: AirHandler;
 }
 
-/** The best verdict first */
+/** From the best verdict */
 const RANKS: Readonly<Record<MachineState, number>> = { meets: 0, oversized: 1, unknown: 2, fails: 3 };
-/** Nobody compares more. */
+/** More would be too many to compare. */
 const OFFERS_MOST = 60;
 
-/** A coil whose need nobody knows says nothing of one unit before another. */
+/** Treats an unknown need as none, because it does not distinguish units. */
 const known = (need: CoilNeed): CoilNeed => ({ ...need, gap: "", missing: null });
 
 /**
- * Units for a need: those that carry it, the smallest first, then larger ones, those of which it is not known, and
- * the rest. Where the need itself is not known whole, those that carry the known part of it come first.
+ * Units in the order of a choice: those that meet the need by size, then larger ones, those that are unknown, and
+ * the rest. If a part of the need is unknown, those that meet the known part come first.
  */
 export function handlerOffers(handlers: readonly AirHandler[], need: HandlerNeed): readonly HandlerOffer[] {
   const { cooling, heating } = need.coils;
@@ -27,7 +27,7 @@ export function handlerOffers(handlers: readonly AirHandler[], need: HandlerNeed
     ...{ of, ...judgeHandler(of, need) },
     byPart: RANKS[judgeHandler(of, part).state],
   }));
-  /** Of units that fail, the one that gives more of the flow comes first. */
+  /** Among failing units the one with more flow comes first. */
   const flowOf = ({ state, of }: HandlerOffer) =>
     state === "fails" ? Math.abs(of.flow - need.flow) : of.flow;
   return offers

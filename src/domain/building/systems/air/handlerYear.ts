@@ -1,10 +1,10 @@
 import { estimated } from "../../../base/marked.ts";
 import type { AirSettings } from "./AirSettings.ts";
 
-/** kW of the motor for each kW that the fan takes: its maker states no other power. */
+/** Power of the motor over the power of the fan: the maker states no other power. */
 export const HANDLER_YEAR = estimated(1, "空调机组年耗电按风机电机功率 × 年运行小时，不含水泵和冷热源");
 
-/** kWh that the fan of a system's air handling unit takes in a year; null where it is not known, with why. */
+/** Energy of an air handling unit's fan in a year, kWh; null where unknown, with the reason. */
 export function handlerYear({
   handler,
   hours,

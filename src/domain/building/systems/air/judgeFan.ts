@@ -11,13 +11,13 @@ import type { KeptFan } from "./AirSettings.ts";
 import type { FanCard } from "./fanCard.ts";
 
 export interface FanPoint extends MachinePoint {
-  /** Total pressure, Pa, in the air of the site */
+  /** Total pressure in the site's air, Pa */
   readonly pressure: number;
 }
 export type FanFacts = MachineFacts<FanPoint>;
 export type FanVerdict = MachineVerdict<FanPoint>;
 
-/** Whether a kept fan still gives today's duty. */
+/** Whether a kept fan gives the present duty */
 export const judgeFan = (kept: KeptFan, card: FanCard | null, facts: FanFacts | MachineGap): FanVerdict =>
   judgeMachine(
     kept,

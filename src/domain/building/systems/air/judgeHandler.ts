@@ -8,30 +8,30 @@ import { coilNeeds, COILS, type Coil, type CoilNeeds } from "./coilNeeds.ts";
 import type { FanCard } from "./fanCard.ts";
 import { hasRanAir, type AirSystem } from "./runAirSystem.ts";
 
-/** What a system asks of an air handling unit. Pa in standard air, as makers state it. */
+/** The requirement for an air handling unit. Pa in standard air, as makers state it */
 export interface HandlerNeed {
   /** m³/h */
   readonly flow: number;
-  /** External total pressure: all losses but those of its own filter and coil */
+  /** External total pressure: all losses except those of the unit's filter and coil */
   readonly total: number;
-  /** Dynamic pressure in the first duct: its outlet has at most this beside the static pressure. */
+  /** Dynamic pressure in the first duct; the unit's outlet has at most that much. */
   readonly dynamic: number;
   /** Whether it takes outdoor air: units for return air have smaller coils. */
   readonly isFresh: boolean;
   readonly coils: CoilNeeds;
 }
 
-/** The verdict on a unit for a need. */
+/** The verdict on a unit for a need */
 export interface HandlerVerdict {
   readonly state: MachineState;
-  /** Why; empty where it meets. */
+  /** Why; empty if it meets. */
   readonly why: string;
 }
 
-/** A flow above this share of the need is too much: a convention, as of fans. */
+/** A flow above this share of the need is too large, a convention as for fans */
 const OVERSIZED = 1.2;
 
-/** Null where the system has no duty. */
+/** null if the system has no duty */
 export function handlerNeed(system: AirSystem, card: FanCard | null): HandlerNeed | null {
   if (card === null || !hasRanAir(system)) return null;
   const { run, settings, altitude } = system;
@@ -50,7 +50,7 @@ export function handlerNeed(system: AirSystem, card: FanCard | null): HandlerNee
   };
 }
 
-/** The air that the unit's series is made for, if it is the other one; else empty. */
+/** The kind of air that the unit's series is made for, if it is the other kind; else empty. */
 const otherAir = (series: string, isFresh: boolean): string => {
   const other = isFresh ? "回风" : "新风";
   return series.includes(other) && !series.includes(isFresh ? "新风" : "回风")
@@ -63,7 +63,7 @@ const COIL_WORDS: Readonly<Record<Coil, { readonly need: string; readonly stated
   heating: { need: "热量", stated: "制热量" },
 };
 
-/** The figures of a need that are kept at the choice. */
+/** The figures of a need that are stored at the choice */
 export const needFigures = ({
   flow,
   total,
@@ -74,7 +74,7 @@ export const needFigures = ({
   heating: heating.power,
 });
 
-/** 3,652 m³/h × 机外 119 Pa，冷量 38.2 kW，热量 40.1 kW; of a coil whose need is not known nothing is said. */
+/** 3,652 m³/h × 机外 119 Pa，冷量 38.2 kW，热量 40.1 kW; a coil with an unknown need is left out. */
 export const needWords = (need: ReturnType<typeof needFigures>): string =>
   [
     `${formatNumber(need.flow, 0)} m³/h × 机外 ${formatNumber(need.total, 0)} Pa`,
@@ -84,7 +84,7 @@ export const needWords = (need: ReturnType<typeof needFigures>): string =>
     }),
   ].join("，");
 
-/** A coil of a unit: what it has to give, and what its maker states, kW. */
+/** A coil of a unit: its required and its stated capacity, kW */
 export interface CoilLine {
   readonly coil: Coil;
   /** 冷量, 制冷量 */
@@ -95,7 +95,7 @@ export interface CoilLine {
   readonly stated: number | null;
 }
 
-/** The coils that are asked for; none where nothing is to be cooled or heated. */
+/** The required coils; none if nothing is to be cooled or heated. */
 export const coilLines = (of: Pick<AirHandler, Coil>, { coils }: HandlerNeed): readonly CoilLine[] =>
   COILS.flatMap((coil): readonly CoilLine[] => {
     const { power, gap } = coils[coil];
@@ -104,22 +104,22 @@ export const coilLines = (of: Pick<AirHandler, Coil>, { coils }: HandlerNeed): r
     return [{ coil, name, statedName, need: power, gap, stated: of[coil] }];
   });
 
-/** 所需冷量 38.2 kW，机组制冷量 42.0 kW; why a need is not known stands in the verdict. */
+/** 所需冷量 38.2 kW，机组制冷量 42.0 kW; the verdict says why a need is unknown. */
 export const coilWords = ({ name, statedName, need, stated }: CoilLine): string =>
   `所需${name}${need === null ? "未知" : ` ${formatNumber(need, 1)} kW`}，${
     stated === null ? `产品未注明${statedName}` : `机组${statedName} ${formatNumber(stated, 1)} kW`
   }`;
 
-/** What a unit gives too little of, and what is not known. */
+/** Figures that are too small, and figures that are unknown */
 interface Lacks {
   readonly fails: readonly string[];
   readonly unknown: readonly string[];
 }
 
 /**
- * Static pressure is not total: the unit's outlet adds an unknown dynamic pressure, at most that of the duct
- * behind it. So a stated static pressure that is as large as the total suffices, one that lacks more than the
- * dynamic pressure does not, and nothing is said of what lies between.
+ * Compares a stated static pressure with the required total pressure. The outlet adds an unknown dynamic pressure,
+ * at most that of the first duct. So a static pressure of at least the total is enough; one that is smaller by
+ * more than the dynamic pressure is not; between them the result is unknown.
  */
 function airLacks({ flow, external }: AirHandler, { flow: needed, total, dynamic }: HandlerNeed): Lacks {
   const fails: string[] = [];
@@ -152,8 +152,8 @@ function coilLacks(of: AirHandler, need: HandlerNeed): Lacks {
 }
 
 /**
- * Whether a unit carries a need by what its maker states: air, pressure, cooling and heating. One that gives too
- * little of one fails whatever is not known; it meets only where all four are known.
+ * Whether a unit meets a need by its stated figures: air, pressure, cooling and heating. It fails if one is too
+ * small, whatever else is unknown; it meets only if all four are known.
  */
 export function judgeHandler(of: AirHandler, need: HandlerNeed | null): HandlerVerdict {
   if (need === null) return { state: "unknown", why: "系统暂无工况" };
@@ -168,7 +168,7 @@ export function judgeHandler(of: AirHandler, need: HandlerNeed | null): HandlerV
   return { state: "meets", why: "" };
 }
 
-/** On the kept unit of a system; null without one. */
+/** The verdict on a system's kept unit; null without one. */
 export function handlerVerdict(system: AirSystem, card: FanCard | null): HandlerVerdict | null {
   const { handler } = system.settings;
   return handler && judgeHandler(handler.of, handlerNeed(system, card));

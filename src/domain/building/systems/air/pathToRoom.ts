@@ -3,26 +3,26 @@ import { circuitSegments } from "../../network/networkResults.ts";
 import { terminalId } from "../runTree.ts";
 import { ductsOf, type RanAir } from "./runAirSystem.ts";
 
-/** A duct on the way from the fan to a room. */
+/** A duct between the fan and a room */
 export interface PathDuct {
-  /** mm; of a round duct both are its diameter. */
+  /** mm; both are the diameter of a round duct. */
   readonly a: number;
   readonly b: number;
   /** m */
   readonly length: number;
-  /** Nobody typed the length. */
+  /** The length is not typed */
   readonly isAssumed: boolean;
-  /** Its area over that of all ducts that begin where it does, 0 … 1 */
+  /** Its area over that of all ducts that begin at the same node, 0 … 1 */
   readonly share: number;
 }
 
-/** What a system of ducts knows of the path of sound from its fan to a room. An estimated tree has no elbows. */
+/** Data for the path of sound from a fan to a room. An estimated tree has no elbows. */
 export interface DuctPath {
   readonly isRound: boolean;
   /** From the fan */
   readonly ducts: readonly PathDuct[];
   readonly room: { readonly code: string; readonly name: string; readonly area: number | null };
-  /** Each of so many: m², m³/h, Pa; null where the neck is not stated. */
+  /** Each of `count` outlets: m², m³/h, Pa; null if the neck is not stated. */
   readonly outlet: {
     readonly count: number;
     readonly neck: number | null;
@@ -32,10 +32,10 @@ export interface DuctPath {
 }
 
 /**
- * The ducts from the fan to the outlets of a room; null of a room that the system does not serve, and where a duct has no
+ * The ducts from the fan to the outlets of a room; null if the system does not serve the room or a duct has no
  * size.
  *
- * @param id of its terminal
+ * @param id of the room's terminal
  */
 export function pathToRoom(
   { run, tree, settings, terminals, givenIndex }: RanAir,
@@ -66,7 +66,7 @@ export function pathToRoom(
       return {
         ...{ a, b, length: network.segments[segment]!.length },
         isAssumed: tree.segments[segment]!.assumed !== null,
-        // A duct beside it has no size, so its share is not known.
+        // The share is unknown if a duct beside it has no size.
         share: Number.isNaN(share) ? 1 : share,
       };
     }),

@@ -22,20 +22,20 @@ import { airSettingsFault, type AirSettingsFault } from "./airSettingsFault.ts";
 import { fittedElements } from "./fittedElements.ts";
 import { airTerminals, type AirTerminals } from "./airTerminals.ts";
 
-/** A system of ducts, computed as far as possible. */
+/** A duct system, computed as far as possible */
 export interface AirSystem extends Omit<TreeState, "fault"> {
   readonly settings: AirSettings;
-  /** m above the sea, of the site */
+  /** Altitude of the site, m */
   readonly altitude: number;
-  /** null where the settings are impossible. */
+  /** null if the settings are not valid */
   readonly rules: NetworkRules | null;
   readonly terminals: AirTerminals["terminals"];
-  /** How the terminals were made; null if the settings are impossible. */
+  /** The data that the terminals were made from; null if the settings are not valid. */
   readonly made: AirTerminals["made"] | null;
   readonly fault: AirSettingsFault | TreeState["fault"];
 }
 
-/** A system whose ducts are computed. */
+/** A system whose ducts are computed */
 export type RanAir = AirSystem & { readonly run: NetworkRun; readonly tree: EstimatedTree };
 export const hasRanAir = (system: AirSystem): system is RanAir => system.run !== null;
 
@@ -46,17 +46,20 @@ const SERIES: Readonly<Record<AirSettings["shape"], readonly DuctSize[]>> = {
 export const ductsOf = ({ shape }: Pick<AirSettings, "shape">): readonly DuctSize[] => SERIES[shape];
 
 /**
- * Where ducts of a level lie in the table of velocities (convention): the mains of storeys, too, are mains, so that no duct
- * grows behind a riser; what leads from them to a room is a branch. Run-outs to single outlets are not in the tree.
+ * Parts of the table of velocities for the levels of a tree (convention). Mains of storeys are mains, too, so that
+ * no duct grows behind a riser; ducts from them to rooms are branches. Run-outs to single outlets are not in the
+ * tree.
  */
 const PLACES = ["main", "branch"] as const satisfies readonly DuctPlace[];
 const LIMITS: Readonly<Record<Level, number>> = { plant: 0, riser: 0, floor: 0, terminal: 1 };
 
-/** m/s at most, by the number of the limits; a level of noise that may be typed always has one. */
+/** Greatest velocity for each of the limits, m/s; every noise level in the settings has one. */
 export const velocitiesOf = ({ building, noise }: AirSettings): readonly number[] =>
   PLACES.map((place) => ductVelocity(building, place, noise).most ?? 0);
 
-/** The air in the ducts: of the site's pressure, and of the humidity of standard air as far as it holds that. */
+/**
+ * The air in the ducts at the site's pressure, with the humidity of standard air as far as the temperature allows
+ */
 export function mediumOf({ temperature }: Pick<AirSettings, "temperature">, altitude: number): Medium {
   const air = siteAir({ altitude, temperature, pressure: null, humidity: null, lowest: null });
   return airMedium(air.temperature, air.pressure, air.density);
@@ -85,7 +88,7 @@ const assumptionsOf = (settings: AirSettings): TreeAssumptions => ({
   limits: LIMITS,
 });
 
-/** The settings that the tree depends on; typed lengths and fixed sizes can change without making it anew. */
+/** Settings that the tree depends on; typed lengths and fixed sizes can change without a new tree. */
 const TREE_FIELDS = [
   ...["plantLevel", "storeyHeight", "plantMain", "localShare", "shape"],
 ] as readonly (keyof AirSettings)[];
@@ -93,10 +96,11 @@ const TREE_FIELDS = [
 const NOTHING = { ...NO_TREE, rules: null, terminals: [], made: null } as const;
 
 /**
- * A system of ducts from the rooms: outlets, tree of estimated or typed lengths, sizes, losses, index. After a change it takes
- * from the system before what is the same, and every figure has the bits of a full run.
+ * Computes a duct system from its rooms: outlets, tree of estimated or typed lengths, sizes, losses, index
+ * circuit. After a change it keeps the unchanged part of the system before; every figure is bit by bit that of a
+ * full run.
  *
- * @param altitude m above the sea
+ * @param altitude m
  */
 export function runAirSystem(
   rooms: readonly AirRoom[],

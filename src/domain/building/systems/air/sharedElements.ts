@@ -1,13 +1,16 @@
 import { keyOf } from "../EstimatedTree.ts";
 import { airRoomsBySystem, type AirList, type AirRooms } from "./AirList.ts";
 
-/** The storey of a zone on which a segment lies; null for the main from the plant, which each system has of its own. */
+/** The storey and zone of a segment; null for the main from the plant, which belongs to one system. */
 function storeyOf(segment: string): string | null {
   const [, zone, level] = JSON.parse(segment) as readonly (string | number)[];
   return zone === undefined || level === undefined ? null : keyOf(zone, level);
 }
 
-/** Systems after a split, merge or move: elements go with their storeys to whichever system of their kind serves these now. */
+/**
+ * The systems after a split, merge or move, in which elements follow their storeys to the system of their kind
+ * that serves them now.
+ */
 export function sharedElements(before: AirList, after: AirList, rooms: AirRooms): AirList {
   const all = before.flatMap(({ id, kind, settings }) =>
     settings.elements.map((element) => ({ id, kind, element })),

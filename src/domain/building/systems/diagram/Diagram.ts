@@ -1,15 +1,15 @@
-/** mm to the right and up, of a drawing at 1:100. */
+/** mm to the right and upwards, in a drawing at 1:100 */
 export type DiagramPoint = readonly [x: number, y: number];
 
 /** Condenser water flows to the condenser, and from it to the towers. */
 export type LineRole =
   "floor" | "supply" | "return" | "duct" | "condenserSupply" | "condenserReturn" | "unit";
-/** Roles whose lines are broken. */
+/** Roles that are drawn with a broken line */
 export const BROKEN: ReadonlySet<LineRole> = new Set<LineRole>(["return", "condenserReturn"]);
 
 export interface DiagramLine {
   readonly role: LineRole;
-  /** Of the circuit with the greatest loss */
+  /** Part of the circuit with the greatest loss */
   readonly isIndex: boolean;
   readonly from: DiagramPoint;
   readonly to: DiagramPoint;
@@ -31,11 +31,11 @@ export interface DiagramText {
   readonly size: number;
   readonly words: string;
   readonly align: "left" | "center" | "right";
-  /** Whether it runs upwards. */
+  /** Whether it runs upwards */
   readonly isTurned: boolean;
 }
 
-/** A riser diagram as lines, circles and texts, within its edges. */
+/** A riser diagram as lines, circles and texts, with its edges */
 export interface Diagram {
   readonly lines: readonly DiagramLine[];
   readonly circles: readonly DiagramCircle[];

@@ -3,7 +3,7 @@ import type { Segment } from "../../network/Network.ts";
 import type { SegmentColumns } from "../../network/NetworkRun.ts";
 import type { DrawnPlant } from "./DrawnPlant.ts";
 
-/** A room with units or outlets, as a diagram names it. */
+/** A room with units or outlets, with the names for a diagram */
 interface DrawnTerminal {
   readonly code: string;
   readonly zone: string;
@@ -11,7 +11,7 @@ interface DrawnTerminal {
   readonly room: { readonly name: string; readonly floor: string; readonly count: number };
 }
 
-/** What a diagram needs of a run: a system of refrigerant pipes has no computed network. */
+/** The data of a run that a diagram needs; refrigerant pipes have no computed network. */
 export interface DrawnRun {
   readonly network: {
     readonly segments: readonly Pick<Segment, "level">[];
@@ -22,35 +22,35 @@ export interface DrawnRun {
   readonly index: number;
 }
 
-/** What the diagram needs of a computed system of pipes or ducts. */
+/** The data of a computed system that its diagram needs */
 export interface DrawnSystem {
   readonly run: DrawnRun;
-  /** For each terminal of the tree its position among `terminals` */
+  /** Index among `terminals` of each terminal of the tree */
   readonly givenIndex: Int32Array;
   readonly terminals: readonly DrawnTerminal[];
   /** −1 is the first storey below the ground, 1 the first above; never 0. */
   readonly plantLevel: number;
-  /** False for ducts: the flow is written where the return would be. */
+  /** False for ducts, whose flow is written where the return would be */
   readonly hasReturn: boolean;
-  /** Each storey's return goes on in the same direction (同程). */
+  /** Whether each storey has a reverse return (同程) */
   readonly isReversed: boolean;
-  /** Pipes, or ducts */
+  /** Pipes or ducts */
   readonly line: "supply" | "duct";
-  /** mm from room to room, and from the riser to the first one */
+  /** From room to room, and from the riser to the first room, mm */
   readonly pitch: number;
   /** Decimals of m³/h */
   readonly digitsOf: (flow: number) => number;
   /** Decimals of a room's own flow */
   readonly roomDigits: number;
-  /** Name of what is on the plant's storey; 机房 if left out. */
+  /** Name of the plant on its storey; 机房 if left out. */
   readonly plantName?: string;
-  /** What the end of the marked circuit is called; 最不利 if left out. */
+  /** Name of the end of the marked circuit; 最不利 if left out. */
   readonly indexWord?: string;
-  /** Rooms of a storey that are drawn one by one, more are one box; 6 if left out. */
+  /** Most rooms of a storey that are drawn one by one; more are one box. 6 if left out. */
   readonly singlesMost?: number;
   /** 台, 个风口 */
   readonly unit: string;
-  /** What is built into a segment, in a few letters: 消防. */
+  /** Abbreviation of the elements built into a segment: 消防 */
   readonly marksOf?: (segment: number) => string;
   readonly plant: DrawnPlant;
 }

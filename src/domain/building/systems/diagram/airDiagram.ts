@@ -10,10 +10,10 @@ import { cut } from "./drawStorey.ts";
 import { HEADER, PLANT_RIGHT, type DrawnPlant } from "./DrawnPlant.ts";
 import { layOutDiagram } from "./layOutDiagram.ts";
 
-/** Characters of a model that the fan's box holds */
+/** Most characters of a model in the fan's box */
 const MODEL_MOST = 16;
 
-/** The words in the fan's box: its duty, and the kept fan. */
+/** The words in the fan's box: its duty, and the kept fan */
 const fanWords = ({ use, fan }: AirSettings, card: FanCard | null): readonly string[] => [
   FAN_NAMES[use],
   ...(card === null
@@ -22,13 +22,13 @@ const fanWords = ({ use, fan }: AirSettings, card: FanCard | null): readonly str
   ...(fan === null ? [] : [cut(fan.model, MODEL_MOST)]),
 ];
 
-/** mm: the fan's box, at least so high, and its words. */
+/** mm: least size of the fan's box, and its words */
 const BOX = { width: 4000, height: 1500 } as const;
 const ROOM = 2400;
 const LINE = 450;
 const OFF = 120;
 
-/** The fan as a box of words, its middle at the header. */
+/** The fan as a box of words, with its middle at the header */
 const fanBox = (words: readonly string[]): DrawnPlant => ({
   room: ROOM,
   draw(ink) {
@@ -43,7 +43,7 @@ const fanBox = (words: readonly string[]): DrawnPlant => ({
   },
 });
 
-/** What is built into a segment: 消防, each kind once; empty if nothing is. */
+/** Marks of the elements in a segment: 消防, each kind once; empty without any. */
 function marksOf({ run, settings }: Pick<RanAir, "run" | "settings">): (segment: number) => string {
   const marks = new Map<number, Set<string>>();
   for (const { segment, kind } of settings.elements) {
@@ -61,7 +61,7 @@ interface AirDiagram {
   readonly notes: readonly string[];
 }
 
-/** 系统图 of ducts: sizes on one side of each, flows on the other. */
+/** 系统图 of ducts, with sizes on one side and flows on the other */
 export const airDiagram = (
   { run, givenIndex, terminals, settings }: RanAir,
   lists: AirLists,

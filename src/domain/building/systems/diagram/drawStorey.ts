@@ -8,23 +8,23 @@ import { mainOf, type DrawnStorey } from "./storeys.ts";
 
 /** mm between supply and return */
 export const GAP = 300;
-/** mm above a storey's line: its main, and the units with their words below. */
+/** mm: height of the main above the storey's line; the units with their words are below it. */
 const MAIN = 2950;
 const UNIT = { bottom: 800, height: 450, width: 900 } as const;
 const BUNDLE = { bottom: 350, height: 1850, width: 5600 } as const;
-/** Words along a pipe stand off it by this. */
+/** mm between a pipe and its words */
 const OFF = 120;
-/** Rooms of a storey that are drawn one by one; more are one box. */
+/** Most rooms of a storey that are drawn one by one; more are one box. */
 const SINGLES_MOST = 6;
 const CODE_MOST = 9;
-/** Line of a box that names the room at the end of the index circuit. */
+/** The line of a box for the room at the end of the index circuit */
 const INDEX_LINE = 3;
-/** mm by which the main to a box lies lower, in its middle. */
+/** mm by which the main to a box is lower, in its middle */
 const LOWER = 1250;
 
 type Point = readonly [x: number, y: number];
 
-/** What is drawn, with its system. */
+/** A drawing and its system */
 export interface Drawing {
   readonly ink: DiagramInk;
   readonly system: DrawnSystem;
@@ -34,13 +34,13 @@ export interface Drawing {
 export const cut = (text: string, most: number = CODE_MOST): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** DN80, or what stands for it. */
+/** DN80, or the text for a segment without a size */
 const sizeOf = ({ run }: DrawnSystem, segment: number): string => {
   const size = run.columns.size[segment]!;
   return size === NO_SIZE ? "超出系列" : run.network.rules.sizes.names[size]!;
 };
 
-/** [消防]: what is built into a segment; empty if nothing is. */
+/** [消防]: marks of the elements in a segment; empty without any. */
 function marksOf({ marksOf: of }: DrawnSystem, segment: number): string {
   const marks = of?.(segment) ?? "";
   return marks === "" ? "" : `[${marks}]`;
@@ -49,12 +49,12 @@ function marksOf({ marksOf: of }: DrawnSystem, segment: number): string {
 interface SegmentLabel {
   readonly isIndex: boolean;
   readonly isTurned?: boolean;
-  /** Height of the flow beside a duct, where it would cross another one. */
+  /** Height for the flow of a duct that would cross another text */
   readonly flowAt?: number;
 }
 
 /**
- * Words along a pipe, DN80 12.3; a duct stands alone: its size on one side, its flow on the other.
+ * Writes along a pipe: DN80 12.3. A duct has its size on one side and its flow on the other.
  *
  * @param point on the line, in the middle of the words
  */
@@ -69,7 +69,7 @@ export function labelSegment(
   const own = sizeOf(system, segment);
   const size = marks === "" || more.isTurned === true ? own : `${own} ${marks}`;
   const figure = formatNumber(flow, system.digitsOf(flow));
-  // Along a riser there is room for a short line of its own, not for a longer one.
+  // Along a riser there is only room for a short extra line.
   if (more.isTurned === true) ink.text("size", [x - 2 * OFF - TEXT, y], marks, more);
   const before: Point = more.isTurned === true ? [x - OFF, y] : [x, y + OFF];
   if (system.hasReturn) return ink.text("size", before, `${size} ${figure}`, more);
@@ -86,14 +86,14 @@ const codeOf = ({ terminals, givenIndex }: DrawnSystem, at: number): string => {
 const isBundled = ({ singlesMost = SINGLES_MOST }: DrawnSystem, { terminals }: DrawnStorey): boolean =>
   terminals.length > singlesMost;
 
-/** mm from the riser that a storey takes. */
+/** Width of a storey from the riser, mm */
 export const storeyWidth = (system: DrawnSystem, storey: DrawnStorey): number =>
   system.pitch + (isBundled(system, storey) ? BUNDLE.width : storey.terminals.length * system.pitch);
 
-/** mm from a supply to its return; a duct has none. */
+/** mm from a supply to its return; 0 for a duct. */
 const gapOf = ({ hasReturn }: DrawnSystem): number => (hasReturn ? GAP : 0);
 
-/** Main with a node and a unit for every room. */
+/** Draws the main with a node and a unit for each room. */
 function drawRooms(drawing: Drawing, { terminals }: DrawnStorey, [x, y]: Point): void {
   const { ink, system, lists } = drawing;
   const { layout } = system.run;
@@ -130,7 +130,7 @@ function drawRooms(drawing: Drawing, { terminals }: DrawnStorey, [x, y]: Point):
   if (isReversed) drawReverse(drawing, terminals, nodeOf, [x, main]);
 }
 
-/** The return goes on from the first room to the last, and back along the corridor below it. */
+/** Draws the return from the first room to the last, and back along the corridor below it. */
 function drawReverse(
   { ink, system, lists }: Drawing,
   terminals: readonly number[],
@@ -150,7 +150,7 @@ function drawReverse(
   });
 }
 
-/** Main to one box that says which rooms it stands for. */
+/** Draws the main to one box that names its rooms. */
 function drawBundle(drawing: Drawing, { terminals }: DrawnStorey, [x, y]: Point): void {
   const { ink, system, lists } = drawing;
   const { run, terminals: all, givenIndex } = system;
@@ -190,10 +190,10 @@ function drawBundle(drawing: Drawing, { terminals }: DrawnStorey, [x, y]: Point)
 export const mainHeight = (system: DrawnSystem, storey: DrawnStorey): number =>
   isBundled(system, storey) ? MAIN - LOWER : MAIN;
 
-/** How far below its main a storey's return joins the riser. */
+/** How far below its main a storey's return joins the riser */
 export const returnDrop = (system: DrawnSystem, storey: DrawnStorey): number =>
   system.isReversed && !isBundled(system, storey) ? 2 * GAP : GAP;
 
-/** A storey from its riser on, of which the supply stands at `x`. */
+/** Draws a storey from its riser; `x` is the position of the supply. */
 export const drawStorey = (drawing: Drawing, storey: DrawnStorey, at: Point): void =>
   isBundled(drawing.system, storey) ? drawBundle(drawing, storey, at) : drawRooms(drawing, storey, at);

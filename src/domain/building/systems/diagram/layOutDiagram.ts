@@ -20,21 +20,21 @@ import { levelNames, storeysByZone, type DrawnStorey } from "./storeys.ts";
 const STOREY = 3950;
 const RISER_LEFT = 1800;
 const COLUMN_GAP = 1600;
-/** Names of storeys begin here, or left of a plant that is wider. */
+/** Left edge of the names of storeys; a wide plant moves it further left. */
 const NAMES = -8600;
 const TITLE = 500;
 const LINE = 450;
 const OFF = 120;
 
-/** mm that words along a riser take */
+/** mm for the words along a riser */
 const LABEL = 2500;
-/** Characters of names of zones and storeys that are drawn */
+/** Most characters of names of zones and storeys */
 const ZONE_MOST = 9;
 const FLOOR_MOST = 18;
-/** Ems of a line of the notes, and of a figure or Latin letter. */
+/** Most ems in a line of the notes, and the ems of a figure or Latin letter */
 const NOTE_MOST = 60;
 const LATIN = 0.66;
-/** Height of an em by that of capitals */
+/** Height of an em over that of capitals */
 const EM = 1.5;
 
 function inPieces(note: string): readonly string[] {
@@ -52,7 +52,7 @@ function inPieces(note: string): readonly string[] {
   return [...lines, line];
 }
 
-/** y of every storey, the plant's among them: as many as are served, one above the other, whatever lies between. */
+/** y of every storey, with the plant's. Only served storeys are drawn, one above the other without gaps. */
 function levelHeights(
   zones: readonly (readonly DrawnStorey[])[],
   plantLevel: number,
@@ -66,7 +66,7 @@ function levelHeights(
   return heights;
 }
 
-/** One zone: its riser up and down from the header, and what leaves it at every storey. */
+/** Draws a zone: its riser up and down from the header, and its storeys. */
 function drawZone(
   drawing: Drawing,
   storeys: readonly DrawnStorey[],
@@ -88,7 +88,7 @@ function drawZone(
       supply: y + mainHeight(system, storey),
       back: y + mainHeight(system, storey) - returnDrop(system, storey),
     };
-    // On the plant's own storey no pipe of the tree leads to the main; the riser's first one passes it.
+    // On the plant's own storey the main has no riser segment of its own; the first pipe of the riser passes it.
     const isIndex = riser >= 0 ? lists.isIndex(riser) : isThrough(storey);
     ink.line(system.line, isIndex, [x, from.supply], [x, to.supply]);
     if (system.hasReturn) ink.line("return", isIndex, [x + GAP, from.back], [x + GAP, to.back]);
@@ -102,7 +102,7 @@ function drawZone(
   }
 }
 
-/** The header from the plant past all risers, in colour as far as the index goes. */
+/** Draws the header from the plant past all risers, in colour up to the riser of the index circuit. */
 function drawHeader(drawing: Drawing, risers: readonly { x: number; isIndex: boolean }[]): void {
   const { ink, system, lists } = drawing;
   const from = PLANT_RIGHT;
@@ -122,10 +122,11 @@ function drawHeader(drawing: Drawing, risers: readonly { x: number; isIndex: boo
 }
 
 /**
- * 系统图 of a system that ran: storeys as levels one above the other, a riser for each zone, mains with the rooms of each
- * storey (many as one box), the plant's machines at the header. Sizes and flows in m³/h along the pipes; the index circuit is marked.
+ * 系统图 of a system that ran: storeys one above the other, a riser for each zone, mains with the rooms of each
+ * storey (many as one box), and the plant's machines at the header. Sizes and flows in m³/h are along the pipes,
+ * and the index circuit is marked.
  *
- * @param notes what is said below it, line by line
+ * @param notes lines of text below the drawing
  */
 export function layOutDiagram(
   system: DrawnSystem,

@@ -8,17 +8,17 @@ import { HEADER, PLANT_RIGHT, type DrawnPlant } from "./DrawnPlant.ts";
 import type { DrawnRun } from "./DrawnSystem.ts";
 import { layOutDiagram } from "./layOutDiagram.ts";
 
-/** An outdoor unit carries few rooms, so each branch is drawn. */
+/** An outdoor unit has few rooms, so each branch is drawn. */
 const SINGLES_MOST = 24;
-/** Characters of a model that the outdoor unit's box holds */
+/** Most characters of a model in the outdoor unit's box */
 const MODEL_MOST = 18;
-/** mm: the box, at least so high, and its words. */
+/** mm: least size of the box, and its words */
 const BOX = { width: 4400, height: 1500 } as const;
 const ROOM = 2900;
 const LINE = 450;
 const OFF = 120;
 
-/** The words in the outdoor unit's box: the kept unit, or the proposed one. */
+/** The words in the outdoor unit's box: the kept unit, or the proposed one */
 function outdoorWords({ system, fit, demand }: RanSplit): readonly string[] {
   const unit = system.outdoor?.of ?? (fit?.isMet === true ? fit.outdoor : null);
   if (unit === null) return ["室外机", "未选定"];
@@ -47,7 +47,9 @@ const outdoorBox = (words: readonly string[]): DrawnPlant => ({
   },
 });
 
-/** Lengths in place of sizes, from the shortest up, so that a range of them reads as one; kW behind in place of flows. */
+/**
+ * A run whose sizes are lengths, ascending so that a range of them is one text, and whose flows are the kW behind.
+ */
 function drawnRun({ demand }: RanSplit, pipes: SplitPipes): DrawnRun {
   const { segments, numbers } = pipes.tree;
   const lengths = [...new Set(segments.map(({ length }) => length))].sort((a, b) => a - b);
@@ -66,7 +68,7 @@ function drawnRun({ demand }: RanSplit, pipes: SplitPipes): DrawnRun {
   };
 }
 
-/** Segments from the outdoor unit to the farthest room. */
+/** Segments from the outdoor unit to the farthest room */
 function farthestPath({ tree, farthest }: SplitPipes): ReadonlySet<number> {
   const { parent, segmentOf } = tree.numbers;
   const found = new Set<number>();
@@ -77,7 +79,10 @@ function farthestPath({ tree, farthest }: SplitPipes): ReadonlySet<number> {
 /** −1 is the first storey below the ground, 1 the first above. */
 const storeyOfLevel = (level: number): number => (level >= 0 ? level + 1 : level);
 
-/** 系统图 of refrigerant pipes, liquid and gas as one line: lengths on one side of each, the rating behind it on the other. */
+/**
+ * 系统图 of refrigerant pipes, with liquid and gas as one line: the length on one side, the rating behind on the
+ * other.
+ */
 export function splitDiagram(
   ran: RanSplit,
   pipes: SplitPipes,

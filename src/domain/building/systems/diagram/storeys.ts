@@ -1,16 +1,16 @@
 import type { DrawnSystem } from "./DrawnSystem.ts";
 
-/** The terminals of a storey of a zone, in the order of its main. */
+/** The terminals of a storey of a zone, in the order of its main */
 export interface DrawnStorey {
   readonly zone: string;
   readonly level: number;
-  /** Numbers of the tree's terminals */
+  /** Indexes of the tree's terminals */
   readonly terminals: readonly number[];
-  /** Number of the riser's segment that ends here; −1 on the plant's own storey. */
+  /** Index of the riser's segment that ends here; −1 on the plant's own storey. */
   readonly riser: number;
 }
 
-/** Storeys by zone; zones in the order in which the tree meets them. */
+/** Storeys by zone, with zones in the order of the tree */
 export function storeysByZone({
   run,
   terminals,
@@ -35,10 +35,10 @@ export function storeysByZone({
   );
 }
 
-/** The stretch of the main that a branch leaves. */
+/** The segment of the main at which a branch begins */
 export const mainOf = (parent: Int32Array, branch: number): number => parent[branch]!;
 
-/** Names of storeys by level, as the schedule has them. */
+/** Names of storeys in the schedule, by level */
 export function levelNames({ terminals }: DrawnSystem): ReadonlyMap<number, string> {
   const names = new Map<number, Set<string>>();
   for (const { level, room } of terminals) {

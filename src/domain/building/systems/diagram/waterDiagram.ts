@@ -11,7 +11,7 @@ interface WaterDiagram {
   readonly notes: readonly string[];
 }
 
-/** 系统图 of pipes, each supply with its return. */
+/** 系统图 of pipes, each supply with its return */
 export const waterDiagram = (
   system: RunSystem,
   lists: WaterLists,

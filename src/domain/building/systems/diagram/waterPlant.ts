@@ -8,14 +8,14 @@ import { HEADER, PLANT_RIGHT, type DrawnPlant } from "./DrawnPlant.ts";
 import { GAP } from "./drawStorey.ts";
 import type { DiagramInk, DiagramPoint, LineRole } from "./Diagram.ts";
 
-/** mm: how far the plant's pipes stand apart. */
+/** mm: heights of the plant's two pipes */
 const [UPPER, LOWER] = [-HEADER, -2300];
-/** Each machine has so much of the plant's width, and its words below it. */
+/** Width of each machine in the plant, and the space for its words below */
 const COLUMN = 3700;
 const WORDS_BELOW = 850;
 const LINE = 420;
 const WORDS_MOST = 5;
-/** mm below the storey's line that the plant takes. */
+/** Height of the plant below the storey's line, mm */
 const PLANT_ROOM = -LOWER + WORDS_BELOW + WORDS_MOST * LINE;
 const PUMP = 300;
 const SOURCE = { width: 1800, over: 350 } as const;
@@ -28,7 +28,7 @@ const cut = (model: string): string =>
 
 type Pumps = Pick<WaterSettings, "pumps" | "standby" | "pump">;
 
-/** 冷水泵 2 用 1 备, its duty and its model. */
+/** 冷水泵 2 用 1 备, its duty and its model */
 const pumpWords = (
   name: string,
   { pumps, standby, pump }: Pumps,
@@ -42,7 +42,7 @@ const pumpWords = (
   ...(pump === null ? [] : [cut(pump.model)]),
 ];
 
-/** Draws the machines of a plant, each in its column from the header to the left. */
+/** Draws the machines of a plant, each in a column, from the header to the left. */
 class PlantInk {
   readonly #ink: DiagramInk;
   #columns = 0;
@@ -51,12 +51,12 @@ class PlantInk {
     this.#ink = ink;
   }
 
-  /** Left edge of what is drawn so far */
+  /** Left edge of the drawing so far */
   get left(): number {
     return PLANT_RIGHT - this.#columns * COLUMN;
   }
 
-  /** The middle of the next column, with words below it. */
+  /** The middle of the next column, with words below it */
   #next(words: readonly string[]): number {
     const x = this.left - COLUMN / 2;
     this.#columns++;
@@ -68,7 +68,7 @@ class PlantInk {
     for (let at = 1; at < points.length; at++) this.#ink.line(role, false, points[at - 1]!, points[at]!);
   }
 
-  /** Both pipes through the column of pumps, which stand in one of them and push to the left or right. */
+  /** Draws both pipes through a column of pumps, which are in one of them and push to the left or right. */
   pumps(
     words: readonly string[],
     [upper, lower]: readonly [LineRole, LineRole],
@@ -94,7 +94,7 @@ class PlantInk {
     this.#pipe("unit", ...corners, corners[0]!);
   }
 
-  /** A by-pass between both pipes at the edge of the last column. */
+  /** Draws a by-pass between both pipes at the edge of the last column. */
   decoupler(flow: number | null): void {
     const x = this.left;
     this.#pipe("supply", [x, UPPER], [x, LOWER]);
@@ -102,7 +102,7 @@ class PlantInk {
     this.#ink.text("size", [x - OFF, (UPPER + LOWER) / 2], words, { isTurned: true });
   }
 
-  /** Chiller or heat source: its pipes leave it on the right, those of the condenser on the left. */
+  /** Draws a chiller or heat source with its pipes on the right; the condenser's pipes are on the left. */
   source(words: readonly string[], hasCondenser: boolean): void {
     const right = this.left;
     const x = this.#next([]);
@@ -117,12 +117,12 @@ class PlantInk {
     this.#pipe("condenserSupply", [x - SOURCE.width / 2, LOWER], [this.left, LOWER]);
   }
 
-  /** Size and flow of the pipe in which the last pumps stand, over them. */
+  /** Writes the size and flow of the last pumps' pipe above them. */
   pipeSize(words: string): void {
     this.#ink.text("size", [this.left + COLUMN / 2, LOWER + PUMP + OFF], words);
   }
 
-  /** An open tower: warm water is sprayed in above, cooled water leaves its basin. */
+  /** Draws an open tower: warm water is sprayed in at the top, cooled water leaves the basin. */
   tower(words: readonly string[]): void {
     const right = this.left;
     const x = this.#next(words);
@@ -160,13 +160,13 @@ const CHILLED = ["supply", "return"] as const;
 const CONDENSER = ["condenserReturn", "condenserSupply"] as const;
 
 /**
- * The plant to the left of the header: pumps of the tree, primary pumps behind a decoupler, chiller or heat source, and
- * condenser water with its pumps and towers. Its left edge.
+ * Draws the plant to the left of the header: pumps of the tree, primary pumps behind a decoupler, chiller or heat
+ * source, and condenser water with its pumps and towers. Returns its left edge.
  */
 function drawPlant(ink: DiagramInk, system: RunSystem, card: DutyCard | null): number {
   const { kind, settings } = system;
   const plant = new PlantInk(ink);
-  // The header's pipes lie closer to each other than those of the plant.
+  // The header's pipes are closer together than those of the plant.
   const header = UPPER - GAP;
   ink.line("return", false, [PLANT_RIGHT, header], [PLANT_RIGHT, LOWER]);
   const circuits = plantCircuits(system);
@@ -174,7 +174,7 @@ function drawPlant(ink: DiagramInk, system: RunSystem, card: DutyCard | null): n
   const condenser = circuits.find(({ name }) => name === "condenser");
   const own = settings.winter === null ? TREE_PUMPS[kind] : "冷热水泵";
   const name = primary === undefined ? own : "二级泵";
-  // Before the source, but secondary pumps in the supply to the building.
+  // Before the source, but secondary pumps are in the supply to the building.
   const isSecondary = primary !== undefined;
   plant.pumps(pumpWords(name, settings, card), CHILLED, { isUpper: isSecondary, isLeft: !isSecondary });
   if (primary !== undefined) {

@@ -1,21 +1,21 @@
-/** A zone that a system serves: of some storeys by the schedule's names, or whole. */
+/** A zone that a system serves, whole or only some of its storeys by their names in the schedule */
 export interface ZonePart {
   readonly zone: string;
-  /** null: of all storeys, of those that come later, too. */
+  /** null: all storeys, also those added later. */
   readonly floors: readonly string[] | null;
 }
 
 type Entries<Value> = readonly (readonly [id: string, value: Value])[];
 
-/** What a person typed over at the segments of a system, whatever flows in it. */
+/** Values that a person typed for segments of a system, whatever its medium is */
 export interface TypedOver {
-  /** m, by the id of a segment or of a corridor */
+  /** m by the id of a segment or corridor */
   readonly lengths: Entries<number>;
-  /** Sizes that a person has fixed, by the id of a segment. */
+  /** Fixed sizes by segment id */
   readonly locks: Entries<string>;
 }
 
-/** A system of a building. Of each kind one serves what no other does; its `parts` are null. */
+/** A system of a building. One system of each kind serves all rooms that no other serves; its `parts` are null. */
 export interface NamedOf<Kind extends string, Settings extends TypedOver> {
   readonly id: string;
   readonly kind: Kind;
@@ -23,14 +23,14 @@ export interface NamedOf<Kind extends string, Settings extends TypedOver> {
   readonly parts: readonly ZonePart[] | null;
   readonly settings: Settings;
 }
-/** Systems in the order in which they are shown, those of a kind together. */
+/** Systems in their shown order, grouped by kind */
 export type SystemsOf<Kind extends string, Settings extends TypedOver> = readonly NamedOf<Kind, Settings>[];
 
-/** Letters of a system's name */
+/** Most characters of a system's name */
 export const NAME_MOST = 40;
-/** Systems of a building: each has a tree of its own. */
+/** Most systems of a building: each has a tree of its own. */
 export const SYSTEMS_MOST = 40;
-/** Systems of indoor units of a building: each has only a few rooms. */
+/** Most systems of indoor units of a building: each has only a few rooms. */
 export const SPLITS_MOST = 400;
 
 export const findSystem = <Of extends { readonly id: string }>(
@@ -38,12 +38,12 @@ export const findSystem = <Of extends { readonly id: string }>(
   id: string,
 ): Of | undefined => systems.find((each) => each.id === id);
 
-/** Why a change is refused, as a sentence. */
+/** A refusal is a sentence. */
 export type ListAnswer<Systems> =
   { readonly ok: true; readonly value: Systems } | { readonly ok: false; readonly sentence: string };
 export const SYSTEM_GONE = "系统已不存在，请重新选择";
 
-/** Own entries win. */
+/** Entries of both lists; those of the first list take precedence. */
 export const joinedEntries = <Value>(own: Entries<Value>, other: Entries<Value>): Entries<Value> => {
   const known = new Set(own.map(([id]) => id));
   return [...own, ...other.filter(([id]) => !known.has(id))];

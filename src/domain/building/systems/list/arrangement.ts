@@ -12,30 +12,30 @@ import {
 } from "./NamedSystem.ts";
 import { placeKey, type Place } from "./places.ts";
 
-/** What differs between media: kinds of systems, their names, and what moves along with their rooms. */
+/** The rules that differ between media: kinds of systems, their names, and the settings that move with rooms */
 export interface ListRules<Kind extends string, Settings extends TypedOver> {
   readonly kinds: readonly Kind[];
-  /** The name of a further system like this one, before its number. */
+  /** Name of a new system like this one, before its number */
   readonly nameLike: (like: NamedOf<Kind, Settings>) => string;
-  /** Which places systems of a kind share out; null for all. */
+  /** The storeys that the systems of a kind share; null for all. */
   readonly sharesOut: (
     systems: SystemsOf<Kind, Settings>,
     kind: Kind,
     servedBy: ServedBy<Kind, Settings>,
   ) => ((place: Place) => boolean) | null;
-  /** The settings without the machine, since that was chosen for another system. */
+  /** The settings without the machine, which was chosen for another system */
   readonly withoutMachine: (settings: Settings) => Settings;
 }
 /**
- * The system of a kind that serves a storey of a zone: the one that names it, else that of the whole zone, else
- * that of the rest.
+ * The system of a kind that serves a storey of a zone: the one that names the storey, else the one of the whole
+ * zone, else the one of the rest.
  */
 type ServedBy<Kind extends string, Settings extends TypedOver> = (
   systems: SystemsOf<Kind, Settings>,
   kind: Kind,
 ) => (zone: string, floor: string) => string;
 
-/** What a person can do with the systems of a building, apart from their settings. */
+/** Changes of a building's systems other than their settings */
 export type Arrangement =
   | { readonly act: "split"; readonly id: string; readonly places: readonly Place[] }
   | { readonly act: "move"; readonly from: string; readonly to: string; readonly places: readonly Place[] }
@@ -44,7 +44,7 @@ export type Arrangement =
 
 const refused = (sentence: string) => ({ ok: false, sentence }) as const;
 
-/** Places as parts: a zone is whole if all its places in `all` are among them. */
+/** Storeys as parts of systems; a zone is whole if all its storeys in `all` are listed. */
 function partsOf(places: readonly Place[], all: readonly Place[]): readonly ZonePart[] {
   const zones = new Map<string, string[]>();
   for (const { zone, floor } of places) zones.set(zone, [...(zones.get(zone) ?? []), floor]);
@@ -54,7 +54,7 @@ function partsOf(places: readonly Place[], all: readonly Place[]): readonly Zone
   }));
 }
 
-/** Parts without a present room, kept for rooms that may come back. */
+/** Parts without a present room, kept in case rooms return */
 const absentParts = (
   { parts }: { readonly parts: readonly ZonePart[] | null },
   all: readonly Place[],
@@ -68,7 +68,7 @@ const absentParts = (
   });
 };
 
-/** Distributes the places of a building among the systems of a medium. */
+/** Functions that distribute a building's storeys among the systems of a medium */
 export function arrangement<Kind extends string, Settings extends TypedOver>({
   kinds,
   nameLike,
@@ -90,13 +90,13 @@ export function arrangement<Kind extends string, Settings extends TypedOver>({
     return (zone, floor) => places.get(placeKey(zone, floor)) ?? zones.get(zone) ?? rest;
   }
 
-  /** Places that systems of a kind share out. */
+  /** Storeys that the systems of a kind share */
   function placesOfKind(systems: Systems, kind: Kind, all: readonly Place[]): readonly Place[] {
     const serves = sharesOut(systems, kind, servedBy);
     return serves === null ? all : all.filter(serves);
   }
 
-  /** The rooms of each system by its id. Where one system of a kind serves all, they are the very list that was given. */
+  /** The rooms of each system by its id. A single system of a kind gets the given list itself. */
   function roomsBySystem<Room extends Place>(
     systems: Systems,
     rooms: readonly Room[],
@@ -119,13 +119,13 @@ export function arrangement<Kind extends string, Settings extends TypedOver>({
     return found;
   }
 
-  /** The places of `all` that a system serves. */
+  /** The storeys of `all` that a system serves */
   const placesIn = (systems: Systems, { id, kind }: Named, all: readonly Place[]) => {
     const of = servedBy(systems, kind);
     return all.filter(({ zone, floor }) => of(zone, floor) === id);
   };
 
-  /** What was typed at places that move is taken along. */
+  /** Adds the typed values of the storeys that move. */
   const withTyped = ({ settings }: Named, from: readonly Named[]): Settings => ({
     ...settings,
     lengths: from.reduce((all, each) => joinedEntries(all, each.settings.lengths), settings.lengths),
@@ -133,8 +133,8 @@ export function arrangement<Kind extends string, Settings extends TypedOver>({
   });
 
   /**
-   * The systems after one of them took over these places. A system without places is gone; if it had the rest,
-   * the other has it now.
+   * The systems after one of them took over these storeys. A system without storeys is removed; if it served the
+   * rest, the other system does so now.
    */
   function withPlaces(systems: Systems, to: Named, moved: readonly Place[], all: readonly Place[]): Systems {
     const isMoved = new Set(moved.map(({ zone, floor }) => placeKey(zone, floor)));
@@ -175,8 +175,8 @@ export function arrangement<Kind extends string, Settings extends TypedOver>({
   }
 
   /**
-   * Some of a system's places as a system of their own with the same conditions and typed lengths, behind it; no machine is
-   * taken along, since none was chosen for it.
+   * Makes a new system of some storeys, with the same conditions and typed lengths, behind the old one. It has no
+   * machine, because none was chosen for it.
    */
   function splitSystem(
     systems: Systems,
@@ -205,7 +205,7 @@ export function arrangement<Kind extends string, Settings extends TypedOver>({
     };
   }
 
-  /** Moves places of one system to another of its kind; a system that has none left is gone. */
+  /** Moves storeys of one system to another of its kind; a system left without storeys is removed. */
   function movePlaces(
     systems: Systems,
     ids: { readonly from: string; readonly to: string },
@@ -223,7 +223,7 @@ export function arrangement<Kind extends string, Settings extends TypedOver>({
       : { ok: true, value: withPlaces(systems, to, moved, all) };
   }
 
-  /** All of one system into another of its kind, whose name, conditions and machine stay. */
+  /** Merges one system into another of its kind, which keeps its name, conditions and machine. */
   function mergeSystems(
     systems: Systems,
     ids: { readonly from: string; readonly to: string },
@@ -234,7 +234,7 @@ export function arrangement<Kind extends string, Settings extends TypedOver>({
     const all = placesOfKind(systems, from.kind, building);
     if (from.kind !== to.kind || from === to) return refused("只能与另一个同类系统合并");
     const merged = withPlaces(systems, to, placesIn(systems, from, all), all);
-    // A system whose rooms are gone has no places, and is merged all the same.
+    // A system whose rooms are all removed has no storeys and is merged, too.
     const left = merged.filter((each) => each.id !== from.id);
     return {
       ok: true,
@@ -242,7 +242,7 @@ export function arrangement<Kind extends string, Settings extends TypedOver>({
     };
   }
 
-  /** The name of a system, trimmed; two of one name would be confused in tables and files. */
+  /** Renames a system with the trimmed name. Equal names are refused, because tables and files show only names. */
   function renameSystem(systems: Systems, id: string, name: string): Answer {
     const own = name.replaceAll(/\s+/gu, " ").trim();
     if (findSystem(systems, id) === undefined) return refused(SYSTEM_GONE);
@@ -252,7 +252,7 @@ export function arrangement<Kind extends string, Settings extends TypedOver>({
     return { ok: true, value: systems.map((each) => (each.id === id ? { ...each, name: own } : each)) };
   }
 
-  /** The systems after what was asked for, or why it is refused. */
+  /** The systems after a change, or why it is refused */
   function arranged(systems: Systems, asked: Arrangement, building: readonly Place[]): Answer {
     switch (asked.act) {
       case "split":

@@ -1,18 +1,18 @@
-/** A storey of a zone in the building as it is. */
+/** A storey of a zone in the present building */
 export interface Place {
   readonly zone: string;
   readonly floor: string;
 }
 
-/** A place with how many rooms it has. */
+/** A storey of a zone with its number of rooms */
 export interface CountedPlace extends Place {
   readonly rooms: number;
 }
 
-/** Key of a storey of a zone, whatever their names are. */
+/** Key of a storey of a zone, for any names */
 export const placeKey = (zone: string, floor: string): string => JSON.stringify([zone, floor]);
 
-/** The places of rooms, each once, in their order. */
+/** The storeys and zones of rooms, each once, in the order of rooms */
 export function countedPlaces(rooms: readonly Place[]): readonly CountedPlace[] {
   interface Counted extends Place {
     rooms: number;

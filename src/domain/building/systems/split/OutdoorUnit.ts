@@ -8,12 +8,15 @@ import { lineTableOf, pairTableOf, pipeTableOf, ratioTableOf } from "./correctio
 
 /** Tables of a series; null where it states none. */
 export interface OutdoorTables {
-  /** f_CR over the ratio, of cooling and heating alike */
+  /** f_CR over the ratio, for cooling and heating */
   readonly combination: LineTable | null;
   /** f_L over the equivalent length in m and the ratio */
   readonly coolingPipe: GridTable | null;
   readonly heatingPipe: GridTable | null;
-  /** f_T over the outdoor temperature (dry bulb for cooling, wet bulb for heating) and the indoor one (wet, dry), ℃ */
+  /**
+   * f_T over the outdoor temperature (dry bulb for cooling, wet bulb for heating) and the indoor one (wet bulb,
+   * dry bulb), ℃
+   */
   readonly coolingTemperature: GridTable | null;
   readonly heatingTemperature: GridTable | null;
   /** Over the outdoor wet bulb, ℃ */
@@ -22,16 +25,18 @@ export interface OutdoorTables {
   readonly heightPerMetre: number | null;
 }
 
-/** An outdoor unit of a multi-split system as the catalogue states it; null where it does not. */
+/**
+ * An outdoor unit of a multi-split system with the figures of its catalogue entry; null where one is not stated.
+ */
 export interface OutdoorUnit extends ChosenMachine {
   readonly series: string;
   readonly isSample: boolean;
   /** 热泵型; empty where it is not stated. */
   readonly type: string;
-  /** kW rated */
+  /** Rated, kW */
   readonly cooling: number;
   readonly heating: number | null;
-  /** mm, outer diameters */
+  /** Outer diameters, mm */
   readonly liquidPipe: number | null;
   readonly gasPipe: number | null;
   readonly limits: SeriesLimits;
@@ -60,7 +65,7 @@ const LIMITS = [
   ["units", PROPERTY.mostIndoorUnits],
 ] as const;
 
-/** What is asked of the catalogue's outdoor units. */
+/** Properties that are requested for outdoor units */
 export const OUTDOOR_CODES: readonly PropertyCode[] = [
   PROPERTY.coolingCapacity,
   PROPERTY.heatingCapacity,
@@ -76,7 +81,7 @@ export const OUTDOOR_CODES: readonly PropertyCode[] = [
 
 const PERCENT = 100;
 
-/** What a product states of itself as an outdoor unit; null where its cooling capacity is not stated. */
+/** Reads a product as an outdoor unit; null if its cooling capacity is not stated. */
 export function readOutdoorUnit(product: StatedProduct, stated: Stated): OutdoorUnit | null {
   const { figure, text: textOf } = readStated(stated);
   const text = (code: PropertyCode): string => textOf(code).trim();
@@ -118,6 +123,6 @@ export function readOutdoorUnit(product: StatedProduct, stated: Stated): Outdoor
   };
 }
 
-/** Units that are built alike: of one maker and series, or of one type where no series is named. */
+/** Key of a series: units of one maker and series, or of one type if no series is named */
 export const seriesOf = ({ brand, series, type }: OutdoorUnit): string =>
   JSON.stringify([brand, series, type]);

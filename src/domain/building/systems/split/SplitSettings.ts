@@ -5,13 +5,13 @@ import { NAME_MOST } from "../list/NamedSystem.ts";
 import { isInRange, type SettingRange } from "../typedSettings.ts";
 import type { OutdoorUnit } from "./OutdoorUnit.ts";
 
-/** The outdoor unit of a system with what it was chosen for; it is never replaced by itself. */
+/** A system's outdoor unit with the demand at the choice; the program never replaces it. */
 export interface KeptOutdoor {
-  /** As it was when it was chosen */
+  /** Its figures at the choice */
   readonly of: OutdoorUnit;
   /** SHA-256 of its record at the choice */
   readonly hash: string;
-  /** kW of the block loads at the choice; null where heating was not asked for. */
+  /** Block loads at the choice, kW; null if heating was not required. */
   readonly block: number;
   readonly heatBlock: number | null;
   /** Σ rated indoor over rated outdoor at the choice */
@@ -20,24 +20,24 @@ export interface KeptOutdoor {
 
 type Entries<Value> = readonly (readonly [id: string, value: Value])[];
 
-/** Rooms whose indoor units hang on one outdoor unit. */
+/** Rooms whose indoor units have one outdoor unit */
 export interface SplitSystem {
   readonly id: string;
   readonly name: string;
-  /** Ids */
+  /** Ids of the rooms */
   readonly rooms: readonly string[];
-  /** kW that its rooms ask for at the same time; null: the sum of their loads. */
+  /** Simultaneous load of its rooms, kW; null: the sum of their loads. */
   readonly block: number | null;
   readonly heatBlock: number | null;
-  /** m, by the id of a segment or of a corridor */
+  /** m by the id of a segment or corridor */
   readonly lengths: Entries<number>;
-  /** null until a unit was chosen. */
+  /** null until one is chosen */
   readonly outdoor: KeptOutdoor | null;
 }
 
-/** What can be set for all systems of a building. m, ℃; factors as shares of 1. */
+/** Settings for all systems of a building. m, ℃; factors as shares of 1 */
 export interface SplitConditions {
-  /** `seriesOf` whose outdoor units are asked for; null: any. */
+  /** The series (`seriesOf`) that outdoor units are chosen from; null: any. */
   readonly series: string | null;
   readonly isHeating: boolean;
   readonly storeyHeight: number;
@@ -45,13 +45,13 @@ export interface SplitConditions {
   readonly outdoorLevel: number | null;
   /** From the outdoor unit to the riser */
   readonly plantMain: number;
-  /** What fittings add to a length, of it */
+  /** Equivalent length of fittings as a share of the length */
   readonly fittings: number;
   readonly summerOutdoor: number;
   readonly summerIndoor: number;
   readonly winterOutdoor: number;
   readonly winterIndoor: number;
-  /** Typed corrections, in place of the series' tables; null: as the series states. */
+  /** Typed corrections that replace the tables of the series; null: the tables apply. */
   readonly combinationFactor: number | null;
   readonly coolingPipe: number | null;
   readonly heatingPipe: number | null;
@@ -63,18 +63,18 @@ export interface SplitConditions {
 }
 
 export interface SplitSettings extends SplitConditions {
-  /** null: as they are proposed. */
+  /** null: the proposed systems. */
   readonly systems: readonly SplitSystem[] | null;
 }
 
-/** A rating's state: where the tables of a series are 1. */
+/** The state of a rating, at which the factors of a series are 1 */
 export const RATED_STATE = estimated(
   { summerOutdoor: 35, summerIndoor: 19, winterOutdoor: 6, winterIndoor: 20 },
   "额定工况：制冷室外干球 35 ℃、室内湿球 19 ℃，制热室外湿球 6 ℃、室内干球 20 ℃",
 );
 export const SPLIT_ASSUMPTIONS = estimated({ storeyHeight: 4, fittings: 0.2 }, "层高 4 m、管件按管长的 20 %");
 
-/** As a building begins. */
+/** The settings of a building at first */
 export const PROPOSED_SPLITS: SplitSettings = {
   series: null,
   isHeating: true,
@@ -121,7 +121,7 @@ export const SPLIT_FIGURES: Readonly<Record<SplitFigure, Said>> = FIGURES;
 const BLOCK: SettingRange = { least: 0.1, most: 1e5 };
 const LENGTH: SettingRange = { least: 0, most: 10_000 };
 
-/** Why settings are refused, in a sentence; null if all are possible. */
+/** A sentence that says why the settings are refused; null if they are valid. */
 export function splitsFault(settings: SplitSettings): string | null {
   for (const name of Object.keys(FIGURES) as SplitFigure[]) {
     const { label, unit, range } = SPLIT_FIGURES[name];

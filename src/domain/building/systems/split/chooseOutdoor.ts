@@ -5,16 +5,17 @@ import type { SplitDemand } from "./splitDemand.ts";
 import type { SplitPipes } from "./splitPipes.ts";
 import type { SplitConditions } from "./SplitSettings.ts";
 
-/** The smallest first; of equals as the catalogue has them. */
+/** From the smallest; equal ones in the order of the catalogue. */
 export const bySize = (units: readonly OutdoorUnit[]): readonly OutdoorUnit[] =>
   units.toSorted((one, other) => one.cooling - other.cooling);
 
-/** The units of the series that is asked for. */
+/** The units of the series in the settings */
 export const ofSeries = (units: readonly OutdoorUnit[], series: string | null): readonly OutdoorUnit[] =>
   series === null ? units : units.filter((unit) => seriesOf(unit) === series);
 
 /**
- * Whether the ratio and the number of units allow it: lengths and corrections only reduce the capacity further.
+ * Whether the ratio and the number of units allow it. Lengths and corrections are not checked, because they only
+ * reduce the capacity further.
  */
 const mayFit = ({ limits, cooling }: OutdoorUnit, { rated, units }: SplitDemand): boolean =>
   rated !== null &&
@@ -22,10 +23,10 @@ const mayFit = ({ limits, cooling }: OutdoorUnit, { rated, units }: SplitDemand)
   units <= (limits.units ?? Number.POSITIVE_INFINITY);
 
 /**
- * The smallest outdoor unit that carries the block loads and every room within its limits; null where none does.
+ * The smallest outdoor unit that carries the block loads and every room within its limits; null if none does.
  *
  * @param sorted by size
- * @param pipes asked for once a unit has a chance
+ * @param pipes only called for a unit that may fit
  */
 export function smallestFit(
   sorted: readonly OutdoorUnit[],
@@ -43,12 +44,12 @@ export function smallestFit(
   return null;
 }
 
-/** Heights stay as they are however few rooms a system has. */
+/** Limits of heights, which fewer rooms do not change */
 const isOfHeight = ({ limit }: LimitFault): boolean => limit === "heightAbove" || limit === "heightBelow";
 
 /**
- * Whether an outdoor unit carries these rooms, leaving aside what fewer rooms would not mend: a height beyond its
- * limit, or a table that ends before the state.
+ * Whether an outdoor unit carries these rooms. Faults that fewer rooms would not remove do not count: a height
+ * beyond its limit, or a state outside a table.
  */
 export function carriesRooms(
   sorted: readonly OutdoorUnit[],
@@ -69,14 +70,16 @@ export function carriesRooms(
   });
 }
 
-/** How much an outdoor unit lacks, as one figure: the nearest in size has the least among equals. */
+/**
+ * The faults of an outdoor unit as one figure; among units with equal faults the nearest in size has the least.
+ */
 const lacks = ({ faults, cooling, heating, ratio, allowed }: OutdoorFit): number =>
   faults.length +
   [cooling, heating].filter((mode) => mode !== null && mode.isMet !== true).length +
-  // A ratio far outside its limits weighs more.
+  // A ratio far outside its limits counts more.
   (ratio === null ? 0 : Math.max(0, ratio / allowed.most - 1, allowed.least / ratio - 1));
 
-/** The outdoor unit that lacks least, where none fits; null without any. */
+/** The outdoor unit with the least faults if none fits; null without any unit. */
 export function nearestFit(
   sorted: readonly OutdoorUnit[],
   demand: SplitDemand,
@@ -92,7 +95,10 @@ export function nearestFit(
   return nearest;
 }
 
-/** Of each series its smallest that fits, or the one that lacks least; the ones that fit first, then by size. */
+/**
+ * The smallest fitting unit of each series, or the one with the least faults; fitting units come first, then by
+ * size.
+ */
 export function fitsBySeries(
   sorted: readonly OutdoorUnit[],
   demand: SplitDemand,

@@ -12,12 +12,15 @@ const numbersOf = (text: string): readonly number[] =>
     .map(Number);
 
 interface TextRow {
-  /** Before the colon; NaN for the words of a head */
+  /** The figure before the colon; NaN for the words of a head. */
   readonly at: number;
   readonly figures: readonly number[];
 }
 
-/** Rows of a table in words: a figure, a colon, figures; a row begins behind a semicolon. Null where it is none. */
+/**
+ * Rows of a table in words: a figure, a colon and figures, with semicolons between rows. null if the text is no
+ * table.
+ */
 function rowsOf(text: string): readonly TextRow[] | null {
   const rows = text
     .split(ROWS)
@@ -34,7 +37,7 @@ function rowsOf(text: string): readonly TextRow[] | null {
 const ascends = (list: readonly number[]): boolean =>
   list.every((each, at) => Number.isFinite(each) && (at === 0 || each > list[at - 1]!));
 
-/** A table over one figure: `50: 0.53; 100: 1; 130: 1.06`. Null where the text is none. */
+/** A table over one figure: `50: 0.53; 100: 1; 130: 1.06`. null if the text is no table. */
 export function lineTableOf(text: string): LineTable | null {
   const rows = rowsOf(text);
   if (rows === null || rows.some(({ figures }) => figures.length !== 1)) return null;
@@ -43,8 +46,8 @@ export function lineTableOf(text: string): LineTable | null {
 }
 
 /**
- * A table over two figures: `m\%: 50, 130; 10: 1, 1; 100: 0.95, 0.9`. Its first row names the figures across, each other one
- * begins with the figure down. Null where the text is none.
+ * A table over two figures: `m\%: 50, 130; 10: 1, 1; 100: 0.95, 0.9`. The first row has the figures across; each
+ * other row begins with the figure down. null if the text is no table.
  */
 export function gridTableOf(text: string): {
   readonly down: readonly number[];
@@ -59,19 +62,19 @@ export function gridTableOf(text: string): {
   return { down, across, factors: rows.map(({ figures }) => figures) };
 }
 
-/** f_CR over the ratio in %. */
+/** f_CR over the ratio in % */
 export function ratioTableOf(text: string): LineTable | null {
   const found = lineTableOf(text);
   return found && { at: found.at.map((each) => each / PERCENT), factors: found.factors };
 }
 
-/** A table of two figures as `gridFactor` reads it: the figure down for its length, the one across for its ratio. */
+/** A table over two figures for `gridFactor`: the figure down is its length, the figure across its ratio. */
 export function pairTableOf(text: string): GridTable | null {
   const found = gridTableOf(text);
   return found && { lengths: found.down, ratios: found.across, factors: found.factors };
 }
 
-/** f_L over the equivalent length in m and the ratio in %. */
+/** f_L over the equivalent length in m and the ratio in % */
 export function pipeTableOf(text: string): GridTable | null {
   const found = pairTableOf(text);
   return found && { ...found, ratios: found.ratios.map((each) => each / PERCENT) };

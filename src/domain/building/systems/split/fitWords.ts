@@ -3,7 +3,7 @@ import type { LimitFault, SeriesLimits } from "../multiSplit.ts";
 import { CORRECTION_WORDS, type ModeFit, type OutdoorFit } from "./outdoorFit.ts";
 
 const PERCENT = 100;
-/** Rooms that a sentence names */
+/** Most rooms named in a sentence */
 const NAMED = 3;
 
 export const ratioText = (ratio: number | null): string =>
@@ -19,7 +19,7 @@ const LIMIT_WORDS: Readonly<Record<Exclude<keyof SeriesLimits, "units" | "combin
   heightBetween: "室内机之间的高差",
 };
 
-/** A limit that is not kept, with both figures. */
+/** A limit that is exceeded, with both figures */
 export function limitWords({ limit, found, allowed }: LimitFault): string {
   if (typeof allowed !== "number")
     return `组合比 ${ratioText(found)}%，允许 ${ratioText(allowed.least)}–${ratioText(allowed.most)}%`;
@@ -30,7 +30,7 @@ export function limitWords({ limit, found, allowed }: LimitFault): string {
 
 const MODE_WORDS = { cooling: "制冷", heating: "制热" } as const;
 
-/** What an outdoor unit misses in one season, each with both figures. */
+/** The shortfalls of an outdoor unit in one season, each with both figures */
 export function modeWords(fit: ModeFit): readonly string[] {
   const { mode, rated, available, block, short, outside } = fit;
   const word = MODE_WORDS[mode];
@@ -56,7 +56,7 @@ export function modeWords(fit: ModeFit): readonly string[] {
   ];
 }
 
-/** All that an outdoor unit misses of a system; none where it fits. */
+/** All shortfalls of an outdoor unit for a system; none if it fits. */
 export const fitWords = ({ faults, cooling, heating, ratio }: OutdoorFit): readonly string[] => [
   ...faults.map(limitWords),
   ...(ratio === null ? ["有室内机未提供制冷量，组合比无法判定"] : modeWords(cooling)),

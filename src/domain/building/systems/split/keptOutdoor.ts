@@ -5,17 +5,17 @@ import type { OutdoorFit } from "./outdoorFit.ts";
 import type { SplitDemand } from "./splitDemand.ts";
 import type { KeptOutdoor } from "./SplitSettings.ts";
 
-/** Over this share of what is asked an outdoor unit is too large: a convention. */
+/** An outdoor unit above this share of the demand is too large, a convention */
 const OVERSIZED = 1.2;
 
-/** The verdict on a kept outdoor unit in its system as it is now. */
+/** The verdict on a kept outdoor unit in its present system */
 export interface OutdoorVerdict {
   readonly state: MachineState;
-  /** Why; empty where it still meets. */
+  /** Why; empty if it still meets. */
   readonly why: string;
 }
 
-/** Judged by the figures it had when it was chosen; the program never replaces it. */
+/** Judged by its figures at the choice; the program never replaces it. */
 export function judgeOutdoor(
   fit: OutdoorFit,
   { rated, units }: Pick<SplitDemand, "rated" | "units">,
@@ -25,7 +25,7 @@ export function judgeOutdoor(
   if (fit.isMet === false) return { state: "fails", why: words };
   if (fit.isMet === null) return { state: "unknown", why: words || "管长未知" };
   const { available, block } = fit.cooling;
-  // The limits allow no unit below the rating of the indoor units, however small the load.
+  // The ratio's limits require at least the rating of the indoor units, even for a small load.
   const asked = Math.max(block, rated ?? 0);
   if (available! > OVERSIZED * asked)
     return {

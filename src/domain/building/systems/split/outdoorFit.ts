@@ -24,26 +24,26 @@ export const CORRECTION_WORDS: Readonly<Record<Correction, string>> = {
   defrost: "除霜",
 };
 
-/** A room whose units get less than it asks for, kW. */
+/** A room whose units give less than its load, kW */
 export interface ShortRoom {
   readonly terminal: SplitTerminal;
   readonly given: number;
   readonly needed: number;
 }
 
-/** What an outdoor unit gives in cooling or heating. */
+/** Capacity of an outdoor unit for cooling or heating */
 export interface ModeFit {
   readonly mode: SplitMode;
-  /** kW; null where the maker states none. */
+  /** kW; null if the maker states none. */
   readonly rated: number | null;
   readonly factors: Readonly<Record<Correction, number | null>>;
-  /** Corrections that the series states none of and nobody typed: 1 is taken. */
+  /** Corrections that are neither stated nor typed: 1 is used. */
   readonly uncorrected: readonly Correction[];
-  /** Corrections whose table ends before this state: no value. */
+  /** Corrections whose table does not cover this state: there is no value. */
   readonly outside: readonly Correction[];
-  /** kW, corrected; null without a value. */
+  /** Corrected, kW; null without a value. */
   readonly available: number | null;
-  /** kW of each room's units, as `terminals` are */
+  /** Capacity of each room's units, kW, in the order of `terminals` */
   readonly given: readonly number[] | null;
   readonly block: number;
   readonly short: readonly ShortRoom[];
@@ -51,27 +51,27 @@ export interface ModeFit {
   readonly isMet: boolean | null;
 }
 
-/** How an outdoor unit fits a system. */
+/** How an outdoor unit fits a system */
 export interface OutdoorFit {
   readonly outdoor: OutdoorUnit;
-  /** Σ rated indoor over rated outdoor; null where a unit states no capacity. */
+  /** Σ rated indoor over rated outdoor; null if a unit states no capacity. */
   readonly ratio: number | null;
   readonly allowed: RatioLimits;
   readonly cooling: ModeFit;
-  /** null where heating is not asked for. */
+  /** null if heating is not required. */
   readonly heating: ModeFit | null;
-  /** Limits of the series that are not kept */
+  /** Exceeded limits of the series */
   readonly faults: readonly LimitFault[];
-  /** null, 无法判定, for long pipes without a proved COP. */
+  /** null (无法判定) for long pipes without a proved COP */
   readonly isLengthAllowed: boolean | null;
   /** null: 无法判定 */
   readonly isMet: boolean | null;
 }
 
-/** Rounding is no shortfall. */
+/** Tolerance for rounding */
 const SAME = 1e-9;
 
-/** Typed, else of the series' table; 1 where there is none. */
+/** Typed, else from the table of the series; 1 without either. */
 interface Factor {
   readonly value: number | null;
   readonly isStated: boolean;
@@ -155,7 +155,7 @@ function modeFit(
     rated !== null && !indoor.includes(null) && Object.values(factors).every((each) => each !== null);
   const state = isKnown
     ? multiSplitState(indoor as readonly number[], rated, {
-        // The ratio is that of cooling in both seasons; its limits are judged with the others.
+        // The same ratio applies in both seasons; its limits are checked with the others.
         limits: { least: 0, most: Number.POSITIVE_INFINITY },
         corrections: {
           combination: () => factors.combination,
@@ -186,16 +186,16 @@ function modeFit(
   };
 }
 
-/** True if all parts hold, false if one does not; null if one is not known and none fails. */
+/** False if any part is false, else null if any is null, else true. */
 const allMet = (parts: readonly (boolean | null)[]): boolean | null =>
   parts.includes(false) ? false : parts.includes(null) ? null : true;
 
 /**
- * How an outdoor unit fits a system: combination ratio, corrections, limits of the series, block loads and every
- * room, for cooling and heating (ENGINEERING-3 C).
+ * Checks how an outdoor unit fits a system: combination ratio, corrections, limits of the series, block loads and
+ * every room, for cooling and heating (ENGINEERING-3 C).
  *
- * @param pipes null where they are not known: limits of lengths are not judged then, and tables over the length
- * have no value.
+ * @param pipes null where unknown: limits of lengths are not checked then, and tables over the length have no
+ * value
  */
 export function outdoorFit(
   outdoor: OutdoorUnit,
@@ -234,7 +234,7 @@ export function outdoorFit(
   const isLengthAllowed = pipes === null ? true : allowsLength(pipes.farthestEquivalent, null);
   return {
     ...{ outdoor, ratio, allowed, cooling, heating, faults, isLengthAllowed },
-    // A long pipe is a remark: no series states its COP at a length.
+    // A long pipe only gives a remark, because no series states its COP at a length.
     isMet: allMet([
       faults.length === 0,
       ratio === null || pipes === null ? null : true,

@@ -2,6 +2,6 @@ import { numberedTags } from "../numberedTags.ts";
 
 const TAG = "WJ";
 
-/** Tags of outdoor units in schedules: WJ, numbered where there are several. */
+/** Tags of outdoor units in schedules: WJ; numbered if there are several. */
 export const outdoorTags = (count: number): readonly string[] =>
   numberedTags(Array.from({ length: count }, () => TAG));

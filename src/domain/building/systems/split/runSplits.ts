@@ -9,18 +9,21 @@ import type { SplitConditions, SplitSettings, SplitSystem } from "./SplitSetting
 import type { UnknownStorey } from "../runTree.ts";
 import type { SystemRoom } from "../water/SystemRoom.ts";
 
-/** A system of indoor units, computed. */
+/** A computed system of indoor units */
 export interface RanSplit {
   readonly system: SplitSystem;
   readonly rooms: readonly SystemRoom[];
   readonly conditions: SplitConditions;
   readonly demand: SplitDemand;
-  /** null where a storey has no areas and nobody typed its corridor, and without rooms. */
+  /** null without rooms, or if a storey has neither areas nor a typed corridor. */
   readonly pipes: SplitPipes | null;
   readonly unknownStoreys: readonly UnknownStorey[];
-  /** The kept outdoor unit; else the smallest that fits; else the one that lacks least. null without any. */
+  /**
+   * Fit of the kept outdoor unit, else of the smallest that fits, else of the one with the least faults; null
+   * without units.
+   */
   readonly fit: OutdoorFit | null;
-  /** On the kept outdoor unit; null without one. */
+  /** Verdict on the kept outdoor unit; null without one. */
   readonly verdict: OutdoorVerdict | null;
 }
 
@@ -32,7 +35,7 @@ const outdoorLevelIn = (rooms: readonly SystemRoom[], { outdoorLevel }: SplitCon
 
 const EMPTY = { block: null, heatBlock: null } as const;
 
-/** Whether an outdoor unit of the series that is asked for carries rooms as they are proposed together. */
+/** Whether a unit of the selected series carries the rooms of a proposed system */
 function carriesIn(units: readonly OutdoorUnit[], level: number, conditions: SplitConditions) {
   return (rooms: readonly SystemRoom[]): boolean =>
     carriesRooms(
@@ -47,7 +50,7 @@ function carriesIn(units: readonly OutdoorUnit[], level: number, conditions: Spl
 }
 
 /**
- * The systems of a building: as a person arranged them, with rooms that came later, or as they are proposed.
+ * The systems of a building: as a person arranged them, with rooms that were added later, or the proposed ones.
  *
  * @param units of the catalogue
  */
@@ -57,7 +60,7 @@ export function splitSystems(
   units: readonly OutdoorUnit[],
 ): readonly SplitSystem[] {
   const own = bySize(ofSeries(units, settings.series));
-  // Without a catalogue nothing can be judged: each floor and zone is one system.
+  // Without a catalogue nothing can be judged: each storey and zone is one system.
   const carries = own.length === 0 ? () => true : carriesIn(own, outdoorLevelIn(rooms, settings), settings);
   return settings.systems === null
     ? proposedSplits(rooms, carries)
@@ -76,10 +79,10 @@ function fitOf(
 }
 
 /**
- * All systems with their demand, pipes and outdoor unit.
+ * Computes all systems with demand, pipes and outdoor unit.
  *
- * @param units of the catalogue; empty where it is not known: kept outdoor units are judged all the same.
- * @param before the same systems as they were: of which nothing is another are its very objects.
+ * @param units of the catalogue; empty if unknown: kept outdoor units are still judged
+ * @param before the systems before a change; unchanged ones stay the same objects
  */
 export function runSplits(
   systems: readonly SplitSystem[],

@@ -3,7 +3,7 @@ import { verdictWords } from "../changeWords.ts";
 import { fitWords, ratioText } from "./fitWords.ts";
 import type { RanSplit } from "./runSplits.ts";
 
-/** What a change did to a system, in one line; null if no figure has changed. */
+/** The effect of a change on a system in one line; null if no figure changed. */
 export function splitConsequence(before: RanSplit, after: RanSplit): string | null {
   const [was, now] = [before.fit, after.fit];
   const change = (name: string, one: string, other: string, unit: string) =>

@@ -1,32 +1,32 @@
 import type { SystemRoom } from "../water/SystemRoom.ts";
 import type { SplitConditions, SplitSystem } from "./SplitSettings.ts";
 
-/** Units of a room with what they are rated for and what the room asks for. kW */
+/** A room's units with their rating and the room's load, kW */
 export interface SplitTerminal {
   readonly room: SystemRoom;
-  /** Of all its units; null where their maker states none. */
+  /** Of all its units; null if their maker states none. */
   readonly cooling: number | null;
   readonly heating: number | null;
-  /** null where the room states none. */
+  /** null if the room states none. */
   readonly coolingLoad: number | null;
   readonly heatLoad: number | null;
 }
 
-/** What a system of indoor units asks of an outdoor unit. kW */
+/** The demand of a system of indoor units on an outdoor unit, kW */
 export interface SplitDemand {
   readonly terminals: readonly SplitTerminal[];
-  /** Indoor units */
+  /** Number of indoor units */
   readonly units: number;
-  /** Σ rated; null where a unit states none. */
+  /** Σ rated; null if a unit states none. */
   readonly rated: number | null;
   readonly ratedHeating: number | null;
-  /** Typed, or Σ of the rooms' loads, of a room without one its units' rating (估算). */
+  /** Typed, or the sum of the rooms' loads; a room without a load counts with its units' rating (估算). */
   readonly block: number;
   readonly isBlockTyped: boolean;
-  /** null where heating is not asked for. */
+  /** null if heating is not required. */
   readonly heatBlock: number | null;
   readonly isHeatTyped: boolean;
-  /** Rooms without a cooling load, whose units' rating counts */
+  /** Number of rooms without a cooling load, which count with their units' rating */
   readonly loadless: number;
   /** Rooms whose units state no cooling capacity */
   readonly unrated: readonly SystemRoom[];
@@ -37,7 +37,7 @@ const times = (count: number, of: number | null): number | null => (of === null 
 const sumOrNull = (figures: readonly (number | null)[]): number | null =>
   figures.includes(null) ? null : figures.reduce<number>((sum, each) => sum + each!, 0);
 
-/** The demand of rooms with chosen indoor units on one outdoor unit. */
+/** The demand of rooms with chosen indoor units on one outdoor unit */
 export function splitDemand(
   rooms: readonly SystemRoom[],
   { block, heatBlock }: Pick<SplitSystem, "block" | "heatBlock">,

@@ -2,21 +2,21 @@ import { limitWords, modeWords } from "./fitWords.ts";
 import type { OutdoorFit } from "./outdoorFit.ts";
 import type { RanSplit } from "./runSplits.ts";
 
-/** A system of indoor units that neither its outdoor unit nor any other of the catalogue carries. */
+/** A system of indoor units that no outdoor unit of the catalogue carries, nor the kept one */
 export interface SplitFault {
-  /** Id */
+  /** Id of the system */
   readonly system: string;
   /** 3F 多联机 */
   readonly name: string;
   readonly rooms: number;
-  /** The kept outdoor unit; else the one that lacks least. */
+  /** The kept outdoor unit, else the one with the least faults */
   readonly model: string;
   readonly isKept: boolean;
-  /** What it misses, each with both figures. */
+  /** Its shortfalls, each with both figures */
   readonly why: string;
 }
 
-/** What certainly fails: once a limit is exceeded, what a table leaves open no longer matters. */
+/** The certain shortfalls: with an exceeded limit, a state outside a table no longer matters. */
 const missed = ({ faults, cooling, heating }: OutdoorFit): readonly string[] => [
   ...faults.map(limitWords),
   ...[cooling, heating].flatMap((mode) =>
@@ -24,7 +24,7 @@ const missed = ({ faults, cooling, heating }: OutdoorFit): readonly string[] => 
   ),
 ];
 
-/** Why no outdoor unit carries the rooms of a system together; null if one does, or if it is not known. */
+/** Why no outdoor unit carries a system's rooms together; null if one does, or if that is unknown. */
 export function splitFault({ system, rooms, fit, verdict }: RanSplit): SplitFault | null {
   const isImpossible = verdict === null ? fit?.isMet === false : verdict.state === "fails";
   if (fit === null || !isImpossible) return null;

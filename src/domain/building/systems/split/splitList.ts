@@ -4,10 +4,10 @@ import { storeyWord } from "../PlacedRoom.ts";
 import type { SystemRoom } from "../water/SystemRoom.ts";
 import type { SplitSystem } from "./SplitSettings.ts";
 
-/** What a person can do with systems of indoor units. */
+/** Changes of systems of indoor units */
 export type SplitArrangement =
   | { readonly act: "move"; readonly rooms: readonly string[]; readonly to: string }
-  /** To a new system */
+  /** Into a new system */
   | { readonly act: "split"; readonly rooms: readonly string[] }
   | { readonly act: "merge"; readonly from: string; readonly to: string }
   | { readonly act: "rename"; readonly id: string; readonly name: string }
@@ -24,7 +24,7 @@ const emptySystem = (id: string, name: string, rooms: readonly string[]): SplitS
   ...{ id, name, rooms, block: null, heatBlock: null, lengths: [], outdoor: null },
 });
 
-/** The first number that no system has. */
+/** The first number that no system has */
 function freeId(systems: readonly SplitSystem[]): string {
   const taken = new Set(systems.map(({ id }) => id));
   let number = systems.length + 1;
@@ -34,7 +34,7 @@ function freeId(systems: readonly SplitSystem[]): string {
 
 const placeName = (room: SystemRoom): string => [room.zone, storeyWord(room)].filter(Boolean).join(" ");
 
-/** 3F 多联机 2; no two alike. */
+/** 3F 多联机 2; each name is unique. */
 function nameOf(room: SystemRoom, systems: readonly SplitSystem[]): string {
   const taken = new Set(systems.map(({ name }) => name));
   const base = `${placeName(room)} 多联机`.slice(-(NAME_MOST - 4));
@@ -44,10 +44,10 @@ function nameOf(room: SystemRoom, systems: readonly SplitSystem[]): string {
 }
 
 /**
- * One system for each floor and zone, split in the order of rooms where no outdoor unit carries all of them.
+ * One system for each storey and zone, split in the order of rooms if no outdoor unit carries all of them.
  *
  * @param carries whether an outdoor unit carries these rooms
- * @param beside systems that there are already
+ * @param beside the existing systems
  */
 export function proposedSplits(
   rooms: readonly SystemRoom[],
@@ -67,8 +67,8 @@ export function proposedSplits(
 }
 
 /**
- * The systems with the present rooms. Places of rooms that are gone are kept for their return; new rooms go to
- * the last system of their floor and zone, else to proposed systems.
+ * The systems with the present rooms. Removed rooms keep their system in case they return. New rooms go to the
+ * last system of their storey and zone, else to proposed systems.
  */
 export function withNewRooms(
   systems: readonly SplitSystem[],
@@ -99,7 +99,7 @@ export function withNewRooms(
   return [...grown, ...proposedSplits(left, carries, grown)];
 }
 
-/** The rooms of each system, in the order of the schedule. */
+/** The rooms of each system, in the order of the schedule */
 export function roomsOfSplits(
   systems: readonly SplitSystem[],
   rooms: readonly SystemRoom[],
@@ -118,13 +118,13 @@ const without = (systems: readonly SplitSystem[], gone: ReadonlySet<string>): re
       : system,
   );
 
-/** Systems without rooms are left out. */
+/** Removes systems without rooms. */
 const kept = (systems: readonly SplitSystem[]): SplitAnswer => ({
   ok: true,
   value: systems.filter(({ rooms }) => rooms.length > 0),
 });
 
-/** The systems after what a person asked for, or why it is refused. */
+/** The systems after a change, or why it is refused */
 export function arrangedSplits(
   systems: readonly SplitSystem[],
   asked: SplitArrangement,

@@ -6,24 +6,24 @@ import { unknownStoreysOf, type UnknownStorey } from "../runTree.ts";
 import type { SplitDemand } from "./splitDemand.ts";
 import type { SplitConditions, SplitSystem } from "./SplitSettings.ts";
 
-/** Pipes of a system, m. */
+/** Pipes of a system, m */
 export interface SplitPipes {
   readonly tree: EstimatedTree;
-  /** For each terminal of the tree its place among the rooms */
+  /** Index of each terminal's room */
   readonly givenIndex: Int32Array;
-  /** m from the outdoor unit to the end of each segment */
+  /** From the outdoor unit to the end of each segment, m */
   readonly path: Float64Array;
   readonly total: number;
   readonly farthestActual: number;
   readonly farthestEquivalent: number;
   readonly afterFirstBranch: number;
-  /** Outdoor unit above the lowest indoor one, and below the highest; 0 where it is not. */
+  /** Height of the outdoor unit above the lowest indoor unit, and below the highest; at least 0. */
   readonly above: number;
   readonly below: number;
   readonly heightBetween: number;
-  /** Number of the farthest terminal, the first among equals. */
+  /** Index of the farthest terminal, the first among equals */
   readonly farthest: number;
-  /** Of the storey where the outdoor unit stands, 0 for the ground floor. */
+  /** Level of the outdoor unit's storey, 0 for the ground floor */
   readonly level: number;
 }
 
@@ -33,11 +33,14 @@ export type PipesAnswer =
 
 type PipeConditions = Pick<SplitConditions, "storeyHeight" | "plantMain" | "fittings">;
 
-/** The number of the storey where the outdoor units stand: as typed, else above the highest storey of the building. */
+/** Level of the outdoor units: as typed, else one above the highest storey with rooms. */
 export const outdoorLevelOf = (outdoorLevel: number | null, levels: readonly number[]): number =>
   outdoorLevel !== null ? levelOfStorey(outdoorLevel) : levels.length === 0 ? 1 : greatest(levels) + 1;
 
-/** m from the outdoor unit at which the first segment ends that leads on in more than one way, or to a room. */
+/**
+ * Distance from the outdoor unit to the first branch, m: the end of the first segment with several outlets or a
+ * room.
+ */
 function firstBranch({ segments, numbers }: EstimatedTree, path: Float64Array): number {
   const { parent, segmentOf } = numbers;
   const outlets = new Int32Array(segments.length);
@@ -53,8 +56,8 @@ function firstBranch({ segments, numbers }: EstimatedTree, path: Float64Array): 
 }
 
 /**
- * Refrigerant pipes from rooms, areas and storeys, by the rule of all trees (估算), liquid and gas counted as one. Units of one
- * room share its branch. Refused where a storey has no areas and nobody typed its corridor.
+ * Refrigerant pipes from rooms, areas and storeys by the rules of all trees (估算), with liquid and gas counted as
+ * one pipe. Units of one room share its branch. Refused if a storey has neither areas nor a typed corridor.
  *
  * @param level of the outdoor unit
  */
@@ -104,7 +107,7 @@ export function splitPipes(
   };
 }
 
-/** kW rated of the indoor units behind each segment; NaN where one of them states none. */
+/** Rated capacity of the indoor units behind each segment, kW; NaN if one of them states none. */
 export function capacitiesBehind(
   { tree, givenIndex }: Pick<SplitPipes, "tree" | "givenIndex">,
   { terminals }: Pick<SplitDemand, "terminals">,
@@ -112,7 +115,7 @@ export function capacitiesBehind(
   const { parent, segmentOf } = tree.numbers;
   const sums = new Float64Array(tree.segments.length);
   segmentOf.forEach((segment, at) => (sums[segment]! += terminals[givenIndex[at]!]!.cooling ?? Number.NaN));
-  // A segment comes after its parent.
+  // Each segment comes after its parent.
   for (let at = sums.length - 1; at > 0; at--) sums[parent[at]!]! += sums[at]!;
   return sums;
 }

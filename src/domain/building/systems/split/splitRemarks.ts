@@ -24,7 +24,7 @@ import type { SplitFigure } from "./SplitSettings.ts";
 
 const MOVE: Mend = { to: "split", word: "移动房间" };
 
-/** The field in which a correction is typed. */
+/** The field for each typed correction */
 const FIELDS: Readonly<Record<SplitMode, Readonly<Record<Correction, SplitFigure>>>> = {
   cooling: {
     combination: "combinationFactor",
@@ -75,7 +75,7 @@ function modeRemarks(fit: OutdoorFit): readonly SystemRemark[] {
   );
 }
 
-/** Corrections that the series does not state: 1 is taken, with a remark. */
+/** Remarks on corrections that the series does not state, for which 1 is used */
 function uncorrectedRemarks(fit: OutdoorFit): readonly SystemRemark[] {
   return modesOf(fit).flatMap(({ mode, uncorrected }) => {
     const [first] = uncorrected;
@@ -99,7 +99,7 @@ function lengthProof({ isLengthAllowed }: OutdoorFit, equivalent: number): reado
   return [{ code: "long-pipes", weight: "note", text, mend: setting("plantMain", "室外机至立管") }];
 }
 
-/** Remarks on a system of indoor units, the gravest first, each with what mends it. */
+/** Remarks on a system of indoor units, from the gravest, each with a link to its remedy */
 export function splitRemarks(
   { demand, pipes, unknownStoreys, fit, system }: RanSplit,
   unknownFloors: readonly string[],

@@ -1,18 +1,15 @@
 import type { ChosenMachine } from "../judgeMachine.ts";
 
-/** The pump of a system with the duty it was chosen for; the program never replaces it. */
+/** A system's pump with the duty at the choice; the program never replaces it. */
 export interface KeptPump extends ChosenMachine {
-  /** SHA-256 of its record at the choice; empty where it could not be read. */
+  /** SHA-256 of its record at the choice; empty if it could not be read. */
   readonly hash: string;
-  /**
-   * Where its figures came from when it was chosen: curves read from a chart have a reading error. Empty if
-   * unknown.
-   */
+  /** Source of its figures at the choice: curves read from a chart have a reading error. Empty if unknown. */
   readonly source: string;
-  /** m³/h of the system and m at the choice. */
+  /** The system's duty at the choice, m³/h and m */
   readonly flow: number;
   readonly head: number;
-  /** Pumps in use and standing by at the choice */
+  /** Running and standby pumps at the choice */
   readonly pumps: number;
   readonly standby: number;
 }

@@ -7,13 +7,13 @@ export type NamedSystem = NamedOf<WaterKind, WaterSettings>;
 export type SystemsSettings = SystemsOf<WaterKind, WaterSettings>;
 
 const KIND_NAMES: Readonly<Record<WaterKind, string>> = { cold: "冷水系统", hot: "热水系统" };
-/** Of cold water whose pipes carry hot water in winter */
+/** For chilled water pipes that carry hot water in winter */
 const TWO_PIPE_NAME = "冷热水系统";
 
 const isTwoPipe = ({ kind, settings }: Pick<NamedSystem, "kind" | "settings">): boolean =>
   kind === "cold" && settings.winter !== null;
 
-/** One system of each kind over all rooms, under the name of the kind. */
+/** One system of each kind for all rooms, with the name of the kind */
 export const PROPOSED_LIST: SystemsSettings = WATER_KINDS.map((kind) => ({
   ...{ id: kind, kind, name: KIND_NAMES[kind], parts: null, settings: PROPOSED_SYSTEMS[kind] },
 }));
@@ -24,7 +24,7 @@ export const { arranged, roomsBySystem, splitSystem, movePlaces, mergeSystems, r
 >({
   kinds: WATER_KINDS,
   nameLike: (like) => (isTwoPipe(like) ? TWO_PIPE_NAME : KIND_NAMES[like.kind]),
-  // Two pipes give a place their own hot water.
+  // The storeys of a two-pipe system get their hot water from it, so systems of hot water leave them out.
   sharesOut: (systems, kind, servedBy) => {
     if (kind !== "hot") return null;
     const both = new Set(systems.filter(isTwoPipe).map(({ id }) => id));
@@ -36,8 +36,8 @@ export const { arranged, roomsBySystem, splitSystem, movePlaces, mergeSystems, r
 });
 
 /**
- * Systems of which one has other settings. A proposed name follows between two and four pipes, unless another system has
- * the name that it would be.
+ * The systems with other settings of one of them. A proposed name changes between two and four pipes, unless
+ * another system has the new name.
  */
 export function withSettings(systems: SystemsSettings, id: string, settings: WaterSettings): SystemsSettings {
   return systems.map((each) => {

@@ -1,14 +1,14 @@
 import type { PlacedRoom } from "../PlacedRoom.ts";
 
-/** A room with chosen units, as systems of water see it. */
+/** A room with chosen units, with the data that water systems need */
 export interface SystemRoom extends PlacedRoom {
-  /** m³/h and Pa that the maker states for one unit; null for none. */
+  /** Stated flow and loss of one unit, m³/h and Pa; null if not stated. */
   readonly unitFlow: number | null;
   readonly unitLoss: number | null;
-  /** kW of one unit, corrected for its room; null where its maker states none. */
+  /** Capacity of one unit, corrected for its room, kW; null if its maker states none. */
   readonly cooling: number | null;
   readonly heating: number | null;
-  /** kW that the room asks for; null for nothing. */
+  /** Load of the room, kW; null if it states none. */
   readonly coolingLoad: number | null;
   readonly heatLoad: number | null;
 }

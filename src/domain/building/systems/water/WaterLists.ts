@@ -26,7 +26,7 @@ function velocityRanges({ settings, run }: RunSystem): Uint8Array {
   return ranges;
 }
 
-/** The lists of a system of water that ran; see `SystemLists`. */
+/** The lists of a water system that ran; see `SystemLists`. */
 export class WaterLists extends SystemLists {
   constructor(system: RunSystem, before: WaterLists | null = null) {
     const { run, tree } = system;

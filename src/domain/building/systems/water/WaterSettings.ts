@@ -11,7 +11,7 @@ import type { SettingRange } from "../typedSettings.ts";
 import { PROPOSED_PLANT_PUMPS, type CondenserSettings, type PlantPumps } from "./plant/PlantPumps.ts";
 import { LOSS_MARGIN } from "../waterDuty.ts";
 
-/** Cold and hot water over the same rooms: a four-pipe building is two systems. */
+/** Cold and hot water for the same rooms: a four-pipe building has two systems. */
 export const WATER_KINDS = ["cold", "hot"] as const;
 export type WaterKind = (typeof WATER_KINDS)[number];
 
@@ -24,13 +24,13 @@ export const SEASONS = ["summer", "winter"] as const;
 export type Season = (typeof SEASONS)[number];
 export const SEASON_WORDS: Readonly<Record<Season, string>> = { summer: "夏季", winter: "冬季" };
 
-/** Conditions of the other season of a two-pipe system, in the units of `WaterSettings`. */
+/** Conditions of a two-pipe system in winter, in the units of `WaterSettings` */
 export type WinterSettings = Pick<
   WaterSettings,
   "supply" | "back" | "plantLoss" | "block" | "efficiency" | "year"
 >;
 
-/** What can be set for a system of water. Figures in the units of the fields: ℃, kPa, m, Pa/m, kW, m³/h. */
+/** Settings of a water system in the units of the fields: ℃, kPa, m, Pa/m, kW, m³/h */
 export interface WaterSettings {
   readonly supply: number;
   readonly back: number;
@@ -48,43 +48,43 @@ export interface WaterSettings {
   readonly plantLevel: number;
   readonly storeyHeight: number;
   readonly plantMain: number;
-  /** kPa of evaporator or boiler, strainer and header */
+  /** Loss of evaporator or boiler, strainer and header, kPa */
   readonly plantLoss: number;
   readonly localShare: number;
-  /** Shares on the losses and on the flow */
+  /** Margins on the losses and on the flow, as shares */
   readonly lossMargin: number;
   readonly flowMargin: number;
   readonly factors: Factors;
-  /** kW, the greatest simultaneous load; null where nobody typed one. */
+  /** Greatest simultaneous load, kW; null if none is typed. */
   readonly block: number | null;
-  /** kPa kept at the highest point */
+  /** Pressure kept at the highest point, kPa */
   readonly fill: number;
   readonly pumps: number;
   readonly standby: number;
-  /** η_b of the pump at the duty, 0 … 1; null where it is not known yet. */
+  /** η_b of the pump at the duty, 0 … 1; null where unknown. */
   readonly efficiency: number | null;
-  /** Of the place, for EC(H)R of hot water. */
+  /** Climate of the site, for EC(H)R of hot water */
   readonly climate: Climate | null;
-  /** m³/h of all primary pumps together; null without primary pumps of their own. */
+  /** Flow of all primary pumps together, m³/h; null without separate primary pumps. */
   readonly primaryFlow: number | null;
   readonly primary: PlantPumps;
-  /** m³/h, the least of the largest chiller, which a by-pass carries under variable flow; null where nobody stated it. */
+  /** Least flow of the largest chiller, for the by-pass under variable flow, m³/h; null where not stated. */
   readonly leastFlow: number | null;
-  /** Cooling towers' open circuit; null of a plant without one. */
+  /** Open circuit of the cooling towers; null for a plant without one. */
   readonly condenser: CondenserSettings | null;
-  /** m, by the id of a segment or of a corridor */
+  /** m by the id of a segment or corridor */
   readonly lengths: readonly (readonly [id: string, length: number])[];
-  /** Its pumps; null until somebody chose. */
+  /** Its pumps; null until they are chosen. */
   readonly pump: KeptPump | null;
-  /** Sizes that a person has fixed, by the id of a segment. */
+  /** Fixed sizes by segment id */
   readonly locks: readonly (readonly [id: string, size: string])[];
-  /** Load profile, hours, control and motor of its pumps as in an address (`readEnergy`); empty where nobody said any. */
+  /** Load profile, hours, control and motor of its pumps as in an address (`readEnergy`); empty if none is set. */
   readonly year: string;
-  /** 两管制: cold water's pipes carry hot water in winter. null where a system serves one season. */
+  /** 两管制: the pipes of cold water carry hot water in winter. null if the system serves one season. */
   readonly winter: WinterSettings | null;
 }
 
-/** Where nothing is typed: storeys of 4 m, a plant below the ground, 80 kPa in it, 50 kPa at the top. */
+/** Defaults: storeys of 4 m, a plant below the ground with a loss of 80 kPa, and 50 kPa at the top */
 const PLANT_ASSUMPTIONS = estimated(
   { storeyHeight: 4, plantLevel: -1, plantLoss: 80, fill: 50 },
   "层高 4 m、机房在地下一层、机房内阻力 80 kPa（常见 60–100 kPa）、最高点 50 kPa",
@@ -120,14 +120,14 @@ const COMMON = {
   winter: null,
 } as const satisfies Partial<WaterSettings>;
 
-/** Settings of a new system of each kind. */
+/** Settings of a new system of each kind */
 export const PROPOSED_SYSTEMS: Readonly<Record<WaterKind, WaterSettings>> = {
   cold: { ...COMMON, supply: 7, back: 12, flowRule: "stated" },
-  // The flow that a product states is that of cooling.
+  // A stated flow is that for cooling.
   hot: { ...COMMON, supply: 60, back: 50, flowRule: "fromLoad" },
 };
 
-/** Winter settings of a new two-pipe system: those of a separate system of hot water. */
+/** Winter settings of a new two-pipe system: those of a separate hot water system */
 export const PROPOSED_WINTER: WinterSettings = {
   supply: PROPOSED_SYSTEMS.hot.supply,
   back: PROPOSED_SYSTEMS.hot.back,
@@ -137,11 +137,11 @@ export const PROPOSED_WINTER: WinterSettings = {
   year: "",
 };
 
-/** The conditions of a two-pipe system in winter; `winter` stays, as the mark of its terminals. */
+/** The settings of a two-pipe system in winter; `winter` stays set, because it marks the terminals. */
 export const inWinter = (settings: WaterSettings, winter: WinterSettings): WaterSettings => ({
   ...settings,
   ...winter,
-  // Towers stand still in winter.
+  // Towers do not run in winter.
   condenser: null,
   flowRule: PROPOSED_SYSTEMS.hot.flowRule,
 });

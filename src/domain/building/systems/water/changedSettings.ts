@@ -2,7 +2,7 @@ import type { Factors } from "../../network/Network.ts";
 import { PROPOSED_CONDENSER, type CondenserSettings, type PlantPumps } from "./plant/PlantPumps.ts";
 import { PROPOSED_WINTER, type WaterSettings, type WinterSettings } from "./WaterSettings.ts";
 
-/** A change of settings; of groups only the fields that change. */
+/** A change of settings, with only those fields of groups that change */
 export type WaterChange = Partial<Omit<WaterSettings, "factors" | "winter" | "primary" | "condenser">> & {
   readonly factors?: Partial<Factors>;
   readonly winter?: Partial<WinterSettings> | null;
@@ -11,8 +11,8 @@ export type WaterChange = Partial<Omit<WaterSettings, "factors" | "winter" | "pr
 };
 
 /**
- * The settings after a change. Groups are merged field by field: of two figures typed one after the other both
- * stay, although the page sent the second before it knew of the first.
+ * The settings after a change. Groups are merged field by field, so that two figures typed one after the other
+ * both stay, even if the page sent the second without knowing of the first.
  */
 export const changedSettings = (
   now: WaterSettings,

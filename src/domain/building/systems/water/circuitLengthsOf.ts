@@ -1,6 +1,9 @@
 import type { NetworkRun } from "../../network/NetworkRun.ts";
 
-/** Length from each terminal to the plant and back, m; a separate return counts up to the common one. */
+/**
+ * Length from each terminal to the plant and back, m; a reverse return counts up to where it joins the pipes of
+ * all.
+ */
 export function circuitLengthsOf({ network, layout }: NetworkRun): Float64Array {
   const { segments, terminals } = network;
   const ofSegment = new Float64Array(segments.length);

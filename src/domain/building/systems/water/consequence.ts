@@ -8,15 +8,15 @@ import { waterDutyCard, type DutyCard } from "./waterDutyCard.ts";
 import type { WaterTerminal } from "./waterTerminals.ts";
 import { SEASON_WORDS, type Season, type WaterKind } from "./WaterSettings.ts";
 
-/** A system with its duty. */
+/** A system with its duty */
 export interface Dutied {
   readonly system: WaterSystem;
   readonly card: DutyCard | null;
 }
 
-/** Verdicts on kept pumps by `pumpKey`, as far as they are known. */
+/** Known verdicts on kept pumps, by `pumpKey` */
 export type PumpStates = ReadonlyMap<string, MachineState>;
-/** null: the pump of the tree, in two pipes that of both seasons. */
+/** null: the pump of the tree, which serves both seasons in a two-pipe system. */
 export const pumpKey = (circuit: CircuitName | null, season: Season = "summer"): string =>
   circuit === null ? "tree" : `${season} ${circuit}`;
 export const NO_STATES: PumpStates = new Map<string, never>();
@@ -32,7 +32,7 @@ function winterCard(of: Dutied): DutyCard | null {
   return winter && waterDutyCard(winter);
 }
 
-/** 18.7 → 19.0 m; where only the flow is another one, that. */
+/** 18.7 → 19.0 m; the flow instead, if only that changed. */
 function dutyWords(before: DutyCard | null, after: DutyCard | null): string {
   const [was, now] = [headOf(before), headOf(after)];
   if (was !== now) return `${was} → ${now}${after === null ? "" : " m"}`;
@@ -41,15 +41,15 @@ function dutyWords(before: DutyCard | null, after: DutyCard | null): string {
   return after === null ? now : `${now} m，扬程不变${flows}`;
 }
 
-/** A pump that the line names, with its key among the verdicts. */
+/** A pump in the line, with its key among the verdicts */
 interface PumpWords {
   readonly key: string;
   readonly words: string;
-  /** Whether the shown figures are the same; the pump of the tree is named in any case. */
+  /** Whether the shown figures are the same; the tree's pump is named in any case. */
   readonly isSame: boolean;
 }
 
-/** 冷水泵 18.7 → 19.0 m; in two pipes both seasons. */
+/** 冷水泵 18.7 → 19.0 m; for two pipes both seasons. */
 function treeWords(before: Dutied, after: Dutied): PumpWords {
   const own = dutyWords(before.card, after.card);
   const words =
@@ -62,7 +62,7 @@ function treeWords(before: Dutied, after: Dutied): PumpWords {
 const cardsOf = (system: WaterSystem | null): ReadonlyMap<CircuitName, DutyCard | null> =>
   new Map((system === null ? [] : plantCircuits(system)).map(({ name, card }) => [name, card]));
 
-/** Pumps of the plant beside the tree, in one season. */
+/** Other pumps of the plant in one season */
 function plantWords(before: WaterSystem | null, after: WaterSystem | null, season: Season | null) {
   const [were, are] = [cardsOf(before), cardsOf(after)];
   return CIRCUITS.flatMap((name): readonly PumpWords[] => {
@@ -87,7 +87,7 @@ function isSamePlant(one: WaterSystem | null, other: WaterSystem | null): boolea
   return CIRCUITS.every((name) => isSameDuty(were.get(name) ?? null, are.get(name) ?? null));
 }
 
-/** Whether pipes and duties are the same, also those of the plant's pumps. */
+/** Whether pipes and duties are the same, including those of the plant's pumps */
 export const isSameResult = (one: Dutied, other: Dutied): boolean =>
   one.system.run === other.system.run &&
   winterOf(one)?.run === winterOf(other)?.run &&
@@ -100,11 +100,11 @@ const isOther = (was: MachineState | undefined, now: MachineState | undefined): 
   was !== undefined && now !== undefined && was !== now;
 
 /**
- * What came of a change, in one line: R-0312 +0.9 kW → 2 段管径改变 → 冷水泵 24.1 → 23.8 m → 仍满足, then every pump of the plant
- * whose duty or verdict is another one. Null where nothing that a person would see is another.
+ * The effects of a change in one line: R-0312 +0.9 kW → 2 段管径改变 → 冷水泵 24.1 → 23.8 m → 仍满足, then each pump of the
+ * plant with another duty or verdict. null if nothing shown changes.
  *
- * @param states the verdicts on kept pumps
- * @param were those before the change
+ * @param states verdicts on kept pumps
+ * @param were verdicts before the change
  */
 export function consequence(
   before: Dutied,
@@ -112,7 +112,7 @@ export function consequence(
   states: PumpStates,
   were: PumpStates = NO_STATES,
 ): string | null {
-  // A system without units has shown no figure yet: its first result is the proposal, not a change.
+  // A system without units had no figures yet: its first result is the proposal, not a change.
   if (before.system.terminals.length === 0 || isSameResult(before, after)) return null;
   const loads = { of: ({ load }: WaterTerminal) => load, unit: "kW" };
   const rooms = roomWords(before.system.terminals, after.system.terminals, loads) ?? "系统条件改变";

@@ -11,7 +11,7 @@ import type { KeptPump } from "./KeptPump.ts";
 import type { DutyCard } from "./waterDutyCard.ts";
 import { SEASON_WORDS, type Season } from "./WaterSettings.ts";
 
-/** Where one pump runs on its share of today's duty, at one of its speeds. */
+/** Operating point of one pump at its share of the present duty, at one of its speeds */
 export interface PumpPoint extends MachinePoint {
   /** m */
   readonly head: number;
@@ -19,11 +19,11 @@ export interface PumpPoint extends MachinePoint {
 
 export type PumpFacts = MachineFacts<PumpPoint>;
 export type PumpVerdict = MachineVerdict<PumpPoint> & {
-  /** Of a two-pipe system this is the verdict for winter alone; the verdict for both seasons is above. */
+  /** For a two-pipe system the verdict for winter; the verdict above is for both seasons. */
   readonly winter?: PumpVerdict;
 };
 
-/** Whether a kept pump still gives its share of today's duty. */
+/** Whether a kept pump gives its share of the present duty */
 export const judgePump = (
   kept: KeptPump,
   card: DutyCard | null,
@@ -36,8 +36,8 @@ export const judgePump = (
   );
 
 /**
- * One pump for both seasons of two pipes must reach both duties. 过大 is said by the season with the larger flow: in the
- * other one a fixed speed always gives more than is asked.
+ * One pump for both seasons of a two-pipe system must reach both duties. Only the season with the larger flow can
+ * report 过大: in the other one a fixed speed always gives more than required.
  *
  * @param governing the season with the larger flow
  */
@@ -57,10 +57,10 @@ export function judgeSeasons(summer: PumpVerdict, winter: PumpVerdict, governing
   return { ...summer, ...reading, state: worst.state, why, winter };
 }
 
-/** 冷水泵 of the system, its duty as read: 42.30 m³/h × 24.1 m. */
+/** The duty of a pump: 42.30 m³/h × 24.1 m */
 export const dutyWords = ({ flow, head }: Pick<KeptPump, "flow" | "head">): string =>
   `${formatNumber(flow, 2)} m³/h × ${formatNumber(head, 2)} m`;
 
-/** 不再满足：选型时 34.57 m³/h × 18.75 m; 无法判定：and why. */
+/** 不再满足：选型时 34.57 m³/h × 18.75 m; 无法判定：with the reason. */
 export const stateWords = (verdict: Pick<PumpVerdict, "state" | "why">, kept: KeptPump): string =>
   machineStateWords(verdict, dutyWords(kept));

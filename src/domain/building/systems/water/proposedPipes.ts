@@ -3,15 +3,15 @@ import type { SystemRoom } from "./SystemRoom.ts";
 import { takesWater } from "./waterTerminals.ts";
 import { PROPOSED_SYSTEMS, PROPOSED_WINTER } from "./WaterSettings.ts";
 
-/** How many pipes are proposed for units that heat, and why. */
+/** The proposed number of pipes for units that heat, with the reason */
 export interface ProposedPipes {
   readonly pipes: 2 | 4;
-  /** Whether the names of all products say so. */
+  /** Whether the names of all products state it */
   readonly isPlain: boolean;
   readonly why: string;
 }
 
-/** As makers write it into models: one coil for both seasons, or one for each (3+1 排). */
+/** As makers write it in models: one coil for both seasons, or one for each (3+1 排) */
 const TWO = /[两二双]管|(?<!\d)2\s*管|\b(?:2|two)[-\s]?pipes?\b/iu;
 const FOUR = /四管|(?<!\d)4\s*管|\b(?:4|four)[-\s]?pipes?\b|\dR?\s*\+\s*\d\s*(?:排|R\b)/iu;
 
@@ -21,9 +21,9 @@ function saidBy(model: string): 2 | 4 | null {
 }
 
 /**
- * What the names of the chosen products say of their coils; the catalogue has no such property. A unit with two coils can
- * hang on two pipes, one with a single coil on no four: where some say two pipes and none says four, two are proposed.
- * Null where no room is heated by water.
+ * Reads the number of coils from the names of the chosen products; the catalogue has no such property. A unit with
+ * two coils can be connected to two pipes; a unit with one coil cannot be connected to four. So two pipes are
+ * proposed if some names state two and none states four. null if no room is heated by water.
  */
 export function proposedPipes(rooms: readonly SystemRoom[]): ProposedPipes | null {
   const known = new Map<string, 2 | 4 | null>();
@@ -53,6 +53,6 @@ const TWO_PIPE_LIST = withSettings(PROPOSED_LIST, "cold", {
   winter: PROPOSED_WINTER,
 });
 
-/** The proposed systems of rooms. */
+/** The proposed systems for rooms */
 export const proposedList = (rooms: readonly SystemRoom[]): SystemsSettings =>
   proposedPipes(rooms)?.pipes === 2 ? TWO_PIPE_LIST : PROPOSED_LIST;

@@ -9,7 +9,7 @@ import type { DutyCard } from "./waterDutyCard.ts";
 import type { WaterSettings } from "./WaterSettings.ts";
 
 const PERCENT = 100;
-/** The liquid of a system as a duty states it; nothing for water. */
+/** The liquid of a system as part of a duty; nothing for water. */
 const liquidEntries = ({ glycol, fraction, supply, back }: WaterSettings): readonly DutyEntry[] =>
   glycol === null
     ? []
@@ -23,21 +23,21 @@ const curveEntries = ({ staticHead, exponent }: DutyCard): readonly DutyEntry[] 
   ...(exponent === 2 ? [] : [dutyEntry(SYSTEM_CODE.exponent, exponent)]),
 ];
 
-/** Exactly this duty on this system curve, shared by as many pumps as run. */
+/** This duty on its system curve, shared by the running pumps */
 export function pumpDuty(card: DutyCard, settings: WaterSettings): readonly DutyEntry[] {
   const { pumps, standby } = settings;
   return [
     dutyEntry(PROPERTY.airFlow, card.flow),
     dutyEntry(PROPERTY.head, card.head),
     ...curveEntries(card),
-    // One pump with one standing by is a number of machines, too.
+    // One running pump with a standby pump is also a number of machines.
     ...(pumps > 1 || standby > 0 ? [dutyEntry(COUNT_CODE.running, pumps)] : []),
     ...(standby > 0 ? [dutyEntry(COUNT_CODE.standby, standby)] : []),
     ...liquidEntries(settings),
   ];
 }
 
-/** What one of the running pumps has to do: equal pumps share the flow, each against the whole head. */
+/** The duty of one running pump: equal pumps share the flow, each against the whole head. */
 export const eachPumpDuty = (card: DutyCard, settings: WaterSettings): readonly DutyEntry[] => [
   dutyEntry(PROPERTY.airFlow, card.eachFlow),
   dutyEntry(PROPERTY.head, card.head),
@@ -45,7 +45,7 @@ export const eachPumpDuty = (card: DutyCard, settings: WaterSettings): readonly 
   ...liquidEntries(settings),
 ];
 
-/** The list of pumps of which each does its share. */
+/** The list of pumps for the duty of one pump */
 export const eachPumpListState = (card: DutyCard, settings: WaterSettings): ListState => ({
   ...EMPTY_LIST,
   duty: eachPumpDuty(card, settings),

@@ -2,7 +2,7 @@ import { numberedTags } from "../numberedTags.ts";
 import type { CircuitName } from "./plant/PlantPumps.ts";
 import type { WaterKind } from "./WaterSettings.ts";
 
-/** What a pump moves: cold or hot water, or in two pipes both; water of a chiller of its own, or of towers. */
+/** The water that a pump moves: cold, hot, both in two pipes, that of its own chiller, or that of towers */
 export type Moved = WaterKind | "both" | CircuitName;
 const TAGS: Readonly<Record<Moved, string>> = {
   cold: "B-L",
@@ -21,6 +21,6 @@ export const PUMP_NAMES: Readonly<Record<Moved, string>> = {
 };
 export const movedBy = (kind: WaterKind, isTwoPipe: boolean): Moved => (isTwoPipe ? "both" : kind);
 
-/** Tags of the pumps of systems: B-L, numbered where several move the same. */
+/** Tags of the pumps of systems: B-L; numbered if several move the same water. */
 export const pumpTags = (systems: readonly Moved[]): readonly string[] =>
   numberedTags(systems.map((moved) => TAGS[moved]));

@@ -2,7 +2,7 @@ import { withoutMargin } from "../withoutMargin.ts";
 import type { DutyCard } from "./waterDutyCard.ts";
 import type { WaterSettings } from "./WaterSettings.ts";
 
-/** The duty of pumps as the tree asks for it: a margin and a tolerance are never stacked (ENGINEERING-3 F.3). */
+/** The duty of pumps without margins: a margin and a tolerance are never used together (ENGINEERING-3 F.3). */
 export function pumpWithoutMargins(
   card: DutyCard,
   { flowMargin, lossMargin }: Pick<WaterSettings, "flowMargin" | "lossMargin">,

@@ -3,7 +3,7 @@ import { pumpDuty } from "./pumpDuty.ts";
 import type { DutyCard } from "./waterDutyCard.ts";
 import type { WaterSettings } from "./WaterSettings.ts";
 
-/** The year of a system's kept pumps at today's duty; null without a pump or a duty. */
+/** The year of a system's kept pumps at the present duty; null without a pump or a duty. */
 export const pumpYear = ({
   card,
   settings,

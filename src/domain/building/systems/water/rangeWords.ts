@@ -6,7 +6,7 @@ import { SETTING_RANGES, type RangedSetting } from "./WaterSettings.ts";
 interface Said {
   readonly label: string;
   readonly unit: string;
-  /** Brings the figure to its unit. */
+  /** Factor from the figure to its unit */
   readonly times?: number;
   /** Only whole numbers */
   readonly isWhole?: boolean;
@@ -63,7 +63,7 @@ function sentence(
 const has = <Of extends object>(of: Of, key: string): key is Extract<keyof Of, string> =>
   Object.hasOwn(of, key);
 
-/** What a figure of the settings may be, by its field: that of winter as `winter.supply`, of a circuit as `condenser.cop`. */
+/** The allowed range of a setting in words, by field: of winter `winter.supply`, of a circuit `condenser.cop`. */
 export function rangeWords(field: string): string {
   const [part, own] = field.includes(".") ? (field.split(".") as [string, string]) : ["", field];
   if (part === "factors") return "同时使用系数应大于 0，不大于 1";

@@ -13,7 +13,8 @@ import { settingsFault } from "./settingsFault.ts";
 import { inWinter, type WaterKind, type WaterSettings } from "./WaterSettings.ts";
 
 /**
- * A segment has the size of its larger flow, summer's of equal ones, and none where one season has none (ENGINEERING-3 A.4).
+ * The size for the larger flow of each segment, summer's if the flows are equal, and none if it has none in one
+ * season (ENGINEERING-3 A.4)
  */
 function sizesOfBoth(summer: RunSystem, winter: RunSystem): Int32Array {
   const [one, other] = [summer.run.columns, winter.run.columns];
@@ -23,7 +24,10 @@ function sizesOfBoth(summer: RunSystem, winter: RunSystem): Int32Array {
   });
 }
 
-/** The one valve of a unit: chosen for summer, its loss follows the square of the flow; without one in summer, winter's own. */
+/**
+ * Loss of each unit's valve in winter. The valve is chosen for summer and its loss follows the square of the flow;
+ * a unit without summer flow has the valve chosen for winter.
+ */
 function winterValves({ run }: RunSystem, { run: own }: RunSystem): Float64Array {
   const { flow, valve } = run.taken;
   return own.taken.flow.map((q, at) => {
@@ -32,7 +36,7 @@ function winterValves({ run }: RunSystem, { run: own }: RunSystem): Float64Array
   });
 }
 
-/** Summer with the sizes of both seasons; modulating valves follow the branches as they are now. */
+/** Summer with the sizes for both seasons; modulating valves are chosen again for the losses of these sizes. */
 function sized(alone: RunSystem, sizes: Int32Array): RunSystem | null {
   const resized = resizeNetwork(alone.run, { sizes, valves: alone.run.taken.valve });
   if (!resized.ok) return null;
@@ -42,7 +46,7 @@ function sized(alone: RunSystem, sizes: Int32Array): RunSystem | null {
   return answer.ok ? { ...alone, run: answer.value, authorities } : null;
 }
 
-/** Settings of winter; the same object as before if nothing has changed. */
+/** The winter settings; the same object as before if nothing changed. */
 function winterSettings(settings: WaterSettings, before: WaterSystem | null): WaterSettings | null {
   if (settings.winter === null) return null;
   const known = before?.changeover?.alone;
@@ -52,8 +56,9 @@ function winterSettings(settings: WaterSettings, before: WaterSystem | null): Wa
 }
 
 /**
- * A system from the rooms as `runWaterSystem` says, or, in two pipes, both seasons over one tree: each with its medium,
- * losses, index and duty. The answer is summer, with winter in its `changeover`. Every figure has the bits of a full run.
+ * Computes a system from its rooms with `runWaterSystem`. For two pipes it computes both seasons on one tree, each
+ * with its medium, losses, index circuit and duty; the result is summer, with winter in its `changeover`. Every
+ * figure is bit by bit that of a full run.
  */
 export function runSystem(
   kind: WaterKind,
@@ -77,7 +82,7 @@ export function runSystem(
     winter.run === known.alone[1].run &&
     before!.run !== null
   )
-    // The pipes are unchanged, so their runs stay the same objects.
+    // The pipes are unchanged, so the runs stay the same objects.
     return {
       ...{ ...summer, run: before!.run, authorities: before!.authorities },
       changeover: { winter: { ...winter, run: known.winter.run, authorities: before!.authorities }, alone },
@@ -86,7 +91,8 @@ export function runSystem(
   const both = sized(summer, sizes);
   if (both === null) return { ...summer, run: null, changeover: { winter, alone } };
   const resized = resizeNetwork(winter.run, { sizes, valves: winterValves(both, winter) });
-  // A valve for little cold water would lose thousands of kPa with much hot water: no unit is that.
+  // A valve chosen for little cold water would lose thousands of kPa with much hot water; no real unit is like
+  // that.
   if (!resized.ok) return { ...summer, run: null, fault: resized.fault, changeover: { winter, alone } };
   const run = resized.value;
   return { ...both, changeover: { winter: { ...winter, run, authorities: both.authorities }, alone } };

@@ -16,32 +16,32 @@ import { circuitLengthsOf } from "./circuitLengthsOf.ts";
 import { waterTerminals, type TerminalsBefore, type WaterTerminal } from "./waterTerminals.ts";
 import type { WaterKind, WaterSettings } from "./WaterSettings.ts";
 
-/** A system of water, computed as far as possible. */
+/** A water system, computed as far as possible */
 export interface WaterSystem extends Omit<TreeState, "fault"> {
   readonly kind: WaterKind;
   readonly settings: WaterSettings;
-  /** null where the settings are impossible. */
+  /** null if the settings are not valid */
   readonly medium: LiquidMedium | null;
   readonly terminals: readonly WaterTerminal[];
   readonly sums: SystemSums | null;
-  /** How the terminals were made; null if there are none. */
+  /** The data that the terminals were made from; null if there are none. */
   readonly made: TerminalsBefore["made"];
-  /** m from the plant to each terminal of the tree and back. */
+  /** From the plant to each terminal of the tree and back, m */
   readonly circuitLengths: Float64Array;
-  /** By the id of a terminal; only of modulating valves. */
+  /** By the id of a terminal, only for modulating valves */
   readonly authorities: ReadonlyMap<string, { readonly authority: number; readonly isLow: boolean }>;
   readonly fault: SettingsFault | TreeFault | NetworkFault | null;
-  /** Of two pipes; null where a system serves one season. */
+  /** The other season; null if the system serves one season. */
   readonly changeover: Changeover | null;
 }
 
-/** The other season of a two-pipe system, and what each season would be alone, from which a change goes on. */
+/** Winter of a two-pipe system, and each season with sizes of its own, which the next change starts from */
 interface Changeover {
   readonly winter: WaterSystem;
   readonly alone: readonly [summer: WaterSystem, winter: WaterSystem];
 }
 
-/** A system whose pipes are computed. */
+/** A system whose pipes are computed */
 export type RunSystem = WaterSystem & { readonly run: NetworkRun };
 export const hasRun = (system: WaterSystem): system is RunSystem => system.run !== null;
 
@@ -56,7 +56,7 @@ const NOTHING = {
   changeover: null,
 } as const;
 
-/** A block load divides at the plant; without one the typed factors hold. */
+/** A block load is divided at the plant; without one the typed factors apply. */
 const factorsOf = ({ control, factors, block }: WaterSettings, sums: SystemSums): Factors =>
   flowFactors(control, block === null ? factors : { terminal: 1, floor: 1, riser: 1, plant: sums.factor });
 
@@ -75,7 +75,7 @@ const TREE_FIELDS = [
   ...["plantLevel", "storeyHeight", "plantMain", "localShare", "routing", "series"],
 ] as readonly (keyof WaterSettings)[];
 
-/** Modulating valves follow the loss of the coil and of a branch that one valve alone governs. */
+/** Chooses modulating valves by the loss of the coil and of the branch that only this valve controls. */
 export function modulated(run: NetworkRun, givenIndex: Int32Array, given: readonly WaterTerminal[]) {
   const authorities = new Map<string, { authority: number; isLow: boolean }>();
   const edits = run.network.terminals.flatMap((terminal, at): readonly NetworkEdit[] => {
@@ -102,10 +102,10 @@ export const isModulatedBy = ({ control, valve }: WaterSettings) =>
   control === "variable" && valve === "modulating";
 
 /**
- * A system from the rooms: terminals, tree of estimated or typed lengths, sizes, losses, circuits. After a change it takes
- * from the system before what is the same, and every figure has the bits of a full run: rooms that are the same objects keep
- * their terminals, a tree of the same places keeps its pipes but for those typed over, and only pipes with another flow are
- * sized anew.
+ * Computes a system from its rooms: terminals, tree of estimated or typed lengths, sizes, losses, circuits. After
+ * a change it keeps the unchanged part of the system before: rooms that are the same objects keep their terminals,
+ * a tree with the same rooms keeps its pipes except those with new typed values, and only pipes with another flow
+ * are sized again. Every figure is bit by bit that of a full run.
  */
 export function runWaterSystem(
   kind: WaterKind,
@@ -128,7 +128,7 @@ export function runWaterSystem(
       ...{ terminals, changed, settings, assumptions: assumptionsOf(settings) },
       rules: rulesOf(settings, medium, sums),
       isTreeSame: before !== null && TREE_FIELDS.every((field) => before.settings[field] === settings[field]),
-      // The valves of modulated terminals are chosen anew after this.
+      // Modulating valves are chosen after this, so any terminal may change.
       comparesAll: isModulatedBy(settings) || (before !== null && isModulatedBy(before.settings)),
     },
     before,
@@ -137,7 +137,7 @@ export function runWaterSystem(
   return valved({ ...known, ...tree }, hasSameLengths ? before!.circuitLengths : null);
 }
 
-/** The system with its lengths to the plant (`circuitLengths`, if they are unchanged) and its modulating valves. */
+/** Adds the lengths to the plant (`circuitLengths`, if unchanged) and the modulating valves. */
 function valved(found: WaterSystem, circuitLengths: Float64Array | null): WaterSystem {
   if (!hasRun(found)) return found;
   const { settings, givenIndex, terminals, run } = found;

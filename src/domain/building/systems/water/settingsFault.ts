@@ -11,13 +11,13 @@ import {
   type WaterSettings,
 } from "./WaterSettings.ts";
 
-/** Why settings are refused, and the field that is wrong. */
+/** Why settings are refused, with the wrong field */
 export interface SettingsFault {
   readonly code: "out-of-range" | "temperatures" | "medium" | "diversity-rises";
   readonly field: string;
 }
 
-/** K that supply and return must differ at least. */
+/** Least difference between supply and return, K */
 const LEAST_DIFFERENCE = 1;
 
 const wrongRange = (settings: WaterSettings): string | undefined =>
@@ -28,7 +28,7 @@ const wrongRange = (settings: WaterSettings): string | undefined =>
 
 const isWhole = Number.isInteger;
 
-/** The first impossible setting of a two-pipe system's winter. */
+/** The first winter setting of a two-pipe system that is not valid */
 function winterFault(settings: WaterSettings): SettingsFault | null {
   if (settings.winter === null) return null;
   const { supply, back, glycol, fraction } = inWinter(settings, settings.winter);
@@ -41,7 +41,7 @@ function winterFault(settings: WaterSettings): SettingsFault | null {
     : { code: "medium", field: "winter.supply" };
 }
 
-/** The first impossible setting; null if all are possible together. */
+/** The first setting that is not valid; null if all are valid together. */
 export function settingsFault(kind: WaterKind, settings: WaterSettings): SettingsFault | null {
   const { supply, back, glycol, fraction, plantLevel, pumps, standby, factors, lengths } = settings;
   const range = wrongRange(settings);
@@ -64,7 +64,7 @@ export function settingsFault(kind: WaterKind, settings: WaterSettings): Setting
   return factorsFault(factors);
 }
 
-/** What is said of a refused setting. */
+/** A sentence for a refused setting */
 export function settingsSentence({ code, field }: SettingsFault, { factors }: WaterSettings): string {
   switch (code) {
     case "out-of-range":

@@ -15,15 +15,15 @@ import type { Climate } from "./WaterSettings.ts";
 
 const KILO = 1000;
 
-/** What the pumps of a system must do, item by item. Pa, m, m³/h. */
+/** Duty of a system's pumps, item by item. Pa, m, m³/h */
 export interface DutyCard {
   readonly flow: number;
-  /** Of each running pump */
+  /** Flow of each running pump */
   readonly eachFlow: number;
   readonly head: number;
   readonly staticHead: number;
   readonly exponent: number;
-  /** As found, before the limit 1 … 2 */
+  /** As computed, before the limit 1 … 2 */
   readonly foundExponent: number;
   readonly isCapped: boolean;
   readonly density: number;
@@ -31,24 +31,24 @@ export interface DutyCard {
   readonly segments: number;
   readonly plant: number;
   readonly margin: number;
-  /** m of the liquid, from plant to the farthest user and back */
+  /** From the plant to the farthest user and back, m */
   readonly length: number;
-  /** m; the whole of friction and losses without the margin */
+  /** Head of friction and other losses without the margin, m of the liquid */
   readonly lossHead: number;
-  /** null where the climate of a hot system is not stated. */
+  /** null if the climate of a hot system is not stated. */
   readonly ratio: TransportRatio | null;
-  /** Pa at the lowest point, with the pump running */
+  /** At the lowest point with the pump running, Pa */
   readonly pressure: number;
   readonly needsZones: boolean;
 }
 
-/** ΣL, m: supply and return to the terminal with the longest way. */
+/** ΣL, m: supply and return to the farthest terminal */
 function farthest({ run, circuitLengths }: RunSystem): number {
   const { flow } = run.taken;
   return circuitLengths.reduce((most, length, at) => (flow[at]! > 0 ? Math.max(most, length) : most), 0);
 }
 
-/** Primary pumps run with those of the tree, and count with them. */
+/** Running primary pumps, which count with those of the tree */
 function primaryRunning(system: WaterSystem, efficiency: number | null): readonly RunningPumps[] {
   const duty = primaryDuty(system);
   if (duty === null || duty === "no-loss") return [];
@@ -56,7 +56,7 @@ function primaryRunning(system: WaterSystem, efficiency: number | null): readonl
   return [{ count: pumps, flow: duty.flow / pumps, head: duty.head, efficiency: typed ?? efficiency }];
 }
 
-/** The row of EC(H)R: hot water of two pipes has one of its climate. */
+/** The row of EC(H)R; hot water of two pipes has rows by climate. */
 function transportKind(
   kind: WaterSystem["kind"],
   isTwoPipe: boolean,
@@ -68,9 +68,9 @@ function transportKind(
 }
 
 /**
- * Null where the index is not known.
+ * null without an index circuit.
  *
- * @param pumpEfficiency η_b of the kept pump, 0 … 1, where nobody typed one
+ * @param pumpEfficiency η_b of the kept pump, 0 … 1, used if none is typed
  * @param primaryEfficiency η_b of the kept primary pump, likewise
  */
 export function waterDutyCard(
@@ -82,7 +82,7 @@ export function waterDutyCard(
   if (!hasRun(system) || sums === null) return null;
   const { run } = system;
   const { lossMargin: margin, flowMargin, pumps, climate, efficiency, fill } = settings;
-  // Evaporators and the pipes between them belong to the primary pumps where there are some.
+  // With separate primary pumps the evaporators and the pipes between them belong to those.
   const plant = settings.primaryFlow === null ? settings.plantLoss * KILO : 0;
   const duty = waterDuty(run, { plant, margin, flowMargin });
   if (duty === null) return null;

@@ -19,6 +19,6 @@ export function circuitLine({ run, givenIndex, terminals, authorities }: RunSyst
   return lineOfCircuit(run, at, id, terminal.room, { isLossAssumed: terminal.isLossAssumed, authority });
 }
 
-/** Inner diameters of the series, by name, that a size may be locked to. */
+/** Names of the sizes that a segment can be fixed to */
 export const seriesSizes = (series: WaterSystem["settings"]["series"]): readonly string[] =>
   pipeSeries(series)!.sizes.value.map(({ dn }) => `DN${dn}`);

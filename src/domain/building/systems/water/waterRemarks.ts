@@ -68,7 +68,7 @@ function faultRemark({ fault, terminals, unknownStoreys, settings }: WaterSystem
   return lengthRemarks(unknownStoreys);
 }
 
-/** The number of the segment with the greatest figure. */
+/** The segment with the greatest figure */
 const mostOf = (numbers: Int32Array, figure: (at: number) => number): number =>
   numbers.reduce((found, at) => (figure(at) > figure(found) ? at : found), numbers[0]!);
 
@@ -88,7 +88,7 @@ function slowestWords({ run, tree, settings }: RunSystem, lists: WaterLists): st
   return `最低的 ${tree!.segments[at]!.name} 为 ${formatNumber(velocity[at]!, 2)} m/s（推荐不低于 ${formatNumber(velocityLeast("closed", dn), 1)}）`;
 }
 
-/** Of the segments: without a size, too fast, below the usual range. */
+/** Remarks on segments without a size, too fast, or below the usual range */
 function segmentRemarks(system: WaterSystem, lists: WaterLists | null): WaterRemark[] {
   const { run, tree } = system;
   if (!hasRun(system) || run === null || tree === null || lists === null) return [];
@@ -240,9 +240,7 @@ function dutyRemarks({ settings, run, terminals }: WaterSystem, card: DutyCard |
   return remarks;
 }
 
-/**
- * Why a system has two or four pipes, with a click to the other form; nothing if no room is heated, or in winter.
- */
+/** Why a system has two or four pipes, with a link to change that; none if no room is heated, or in winter. */
 function pipesRemark({ kind, settings, terminals }: WaterSystem): WaterRemark[] {
   const proposed = kind === "cold" ? proposedPipes(terminals.map(({ room }) => room)) : null;
   if (proposed === null) return [];
@@ -260,7 +258,7 @@ function pipesRemark({ kind, settings, terminals }: WaterSystem): WaterRemark[] 
   return [{ code: "pipes-other", weight: "warning", text, mend }];
 }
 
-/** Remarks on a system of water, the gravest first. */
+/** Remarks on a water system, from the gravest */
 export function waterRemarks(
   system: WaterSystem,
   lists: WaterLists | null,

@@ -18,19 +18,19 @@ import { changedRoomIndexes, distinctCodes, NO_TERMINAL, storeyWord } from "../P
 import type { SystemRoom } from "./SystemRoom.ts";
 import type { WaterKind, WaterSettings } from "./WaterSettings.ts";
 
-/** How the loss of a two-pipe unit in winter is assumed, far from its stated flow. */
+/** How the loss of a two-pipe unit in winter is assumed if its flow is far from the stated one */
 export const LOSS_BY_SQUARE = "按注明水阻与流量的平方估算，未注明的按 30 kPa";
 
-/** A room's units in one system. */
+/** A room's units in one system */
 export interface WaterTerminal extends TreeRoom {
   readonly room: SystemRoom;
-  /** Pa of the valve of each unit */
+  /** Loss of the valve of each unit, Pa */
   readonly valve: number;
-  /** kW that the flow carries at the design */
+  /** Heat that the flow carries at the design ΔT, kW */
   readonly load: number;
-  /** Whether the loss is assumed, because none is stated or the flow is too far from the stated one. */
+  /** Whether the loss is assumed, because none is stated or the flow is too far from the stated one */
   readonly isLossAssumed: boolean;
-  /** With less than 0.9 of the stated flow the capacity shown no longer holds. */
+  /** The flow is below 0.9 of the stated one, so the shown capacity is not valid. */
   readonly isFlowLow: boolean;
 }
 
@@ -44,7 +44,7 @@ interface WaterTerminals {
 const loadOf = (kind: WaterKind, room: SystemRoom) => (kind === "cold" ? room.coolingLoad : room.heatLoad);
 const capacityOf = (kind: WaterKind, room: SystemRoom) => (kind === "cold" ? room.cooling : room.heating);
 
-/** Whether the units of a room take water of this kind: they can, and for heat the room asks. */
+/** Whether a room's units take water of this kind: they need a capacity, and hot water also needs a heat load. */
 export function takesWater(kind: WaterKind, room: SystemRoom): boolean {
   const load = loadOf(kind, room);
   const capacity = capacityOf(kind, room);
@@ -52,13 +52,14 @@ export function takesWater(kind: WaterKind, room: SystemRoom): boolean {
   return kind === "cold" ? true : load !== null && load > 0;
 }
 
-/** In two pipes a unit may belong to the system by one season alone, and has no flow in the other. */
+/** In two pipes a unit also belongs to the system if it takes water in only one season. */
 const takesPart = (kind: WaterKind, room: SystemRoom, { winter }: WaterSettings): boolean =>
   takesWater(kind, room) || (winter !== null && takesWater(kind === "cold" ? "hot" : "cold", room));
 
 /**
- * Pa of one unit at its flow; of an unstated or unreachable one the usual figure, said to be assumed. The one coil of a
- * two-pipe unit follows the square of the flow in winter, said to be assumed as well where that is far from the stated one.
+ * Loss of one unit at its flow, Pa. If it is not stated or the flow is too far from the stated one, the usual loss
+ * is used and marked as assumed. The single coil of a two-pipe unit follows the square of the flow in winter; far
+ * from the stated flow this is marked as assumed, too.
  */
 function lossOf({ unitFlow, unitLoss: rated }: SystemRoom, flow: number, isCoilOfBoth: boolean) {
   const own = rated === null || unitFlow === null ? null : unitLoss(rated, flow, unitFlow);
@@ -67,10 +68,10 @@ function lossOf({ unitFlow, unitLoss: rated }: SystemRoom, flow: number, isCoilO
   return { loss: own ?? UNSTATED_LOSS.value, isLossAssumed: own === null };
 }
 
-/** What a terminal depends on besides its room. */
+/** Settings that a terminal depends on */
 const FIELDS = ["supply", "back", "glycol", "fraction", "flowRule", "control", "valve"] as const;
 
-/** Terminals as they were made, so that a change makes anew only those of changed rooms. */
+/** Terminals with the data that they were made from, so that only changed rooms must be computed again */
 export interface TerminalsBefore {
   readonly settings: WaterSettings;
   readonly terminals: readonly WaterTerminal[];
@@ -79,13 +80,13 @@ export interface TerminalsBefore {
 }
 interface MadeTerminals {
   readonly given: readonly SystemRoom[];
-  /** For each given room its terminal, or −1. */
+  /** Index of the terminal of each given room, or −1 */
   readonly terminalOf: Int32Array;
   readonly figures: TerminalFigures;
 }
 
 /**
- * Numbers of the rooms that changed; null if terminals come, go or change their name, or if the settings they
+ * Indexes of the changed rooms; null if a terminal was added, removed or renamed, or if settings that terminals
  * depend on have changed.
  */
 function changedRooms(
@@ -101,10 +102,10 @@ function changedRooms(
 }
 
 /**
- * What the chosen units of the rooms take from a system. Where a product states its flow, the cold water is that; hot water,
- * and what is not stated, follows the room's load, without one the units' capacity.
+ * Flow and loss of the chosen units in a system. A product's stated flow is the flow of cold water. Hot water, and
+ * products without a stated flow, have the flow for the room's load, or for the units' capacity without a load.
  *
- * @param before terminals of rooms that are the same objects are taken from it
+ * @param before terminals before a change; those of rooms that are the same objects are kept
  */
 export function waterTerminals(
   kind: WaterKind,
@@ -153,7 +154,7 @@ export function waterTerminals(
   return summed(into, made!.terminalOf, changed);
 }
 
-/** Numbers of the terminals made anew; null for all, whose names may then differ. */
+/** Indexes of the terminals that were computed again; null for all, whose names may differ. */
 type Changed = readonly number[] | null;
 
 interface Lists {

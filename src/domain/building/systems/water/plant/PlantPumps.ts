@@ -2,7 +2,7 @@ import { estimated } from "../../../../base/marked.ts";
 import { YEAR_MOST } from "../../typedSettings.ts";
 import type { KeptPump } from "../KeptPump.ts";
 
-/** Pumps of a plant beside those of the tree: each chiller's own, and those of condenser water. */
+/** Circuits of a plant besides the tree: primary pumps, one for each chiller, and condenser pumps */
 export const CIRCUITS = ["primary", "condenser"] as const;
 export type CircuitName = (typeof CIRCUITS)[number];
 export const CIRCUIT_WORDS: Readonly<Record<CircuitName, string>> = {
@@ -10,11 +10,11 @@ export const CIRCUIT_WORDS: Readonly<Record<CircuitName, string>> = {
   condenser: "冷却水泵",
 };
 
-/** What can be set for the pumps of a circuit. */
+/** Settings of a circuit's pumps */
 export interface PlantPumps {
   readonly pumps: number;
   readonly standby: number;
-  /** η_b at the duty, 0 … 1; null where it is not known yet. */
+  /** η_b at the duty, 0 … 1; null where unknown. */
   readonly efficiency: number | null;
   readonly pump: KeptPump | null;
   /** As `WaterSettings.year` */
@@ -22,20 +22,20 @@ export interface PlantPumps {
 }
 
 /**
- * An open circuit over cooling towers: ℃, m, kPa. Figures that only a chosen machine states are null until they
+ * An open circuit with cooling towers: ℃, m, kPa. Figures that depend on the chosen machine are null until they
  * are typed.
  */
 export interface CondenserSettings extends PlantPumps {
-  /** Of the chillers at their duty */
+  /** COP of the chillers at their duty */
   readonly cop: number | null;
-  /** To the condenser, and from it */
+  /** Into the condenser, and out of it */
   readonly supply: number;
   readonly back: number;
   /** One way */
   readonly length: number;
   /** Σζ of the pipe; null: local losses are a share of the friction, as in the tree. */
   readonly zeta: number | null;
-  /** Of the condenser */
+  /** Loss of the condenser */
   readonly loss: number | null;
   /** From the basin's level to the spray header */
   readonly lift: number | null;
@@ -85,7 +85,7 @@ export const PUMP_RANGES = {
   standby: { least: 0, most: 3 },
   efficiency: { least: 0.05, most: 1 },
 } as const satisfies Partial<Record<keyof PlantPumps, Range>>;
-/** K that both temperatures must differ at least. */
+/** Least difference of the two temperatures, K */
 const LEAST_DIFFERENCE = 1;
 
 const isOutside = (value: number | null, { least, most }: Range): boolean =>
@@ -102,7 +102,7 @@ function wrongPumps(of: PlantPumps): string | null {
   return year.length > YEAR_MOST ? "year" : null;
 }
 
-/** The first impossible figure of the circuits of a plant as `condenser.lift`; null if all are possible. */
+/** The first figure of a plant's circuits that is not valid, as `condenser.lift`; null if all are valid. */
 export function wrongCircuit(
   primary: PlantPumps,
   condenser: CondenserSettings | null,

@@ -8,7 +8,8 @@ import type { PlantCircuit } from "./plantCircuits.ts";
 import { PROPOSED_CONDENSER } from "./PlantPumps.ts";
 
 /**
- * Assumptions of a circuit's duty that are neither stated nor compared with their source; typed figures are none.
+ * Assumptions behind a circuit's duty that are neither stated nor compared with their source; typed figures are
+ * none.
  */
 export function circuitAssumptions({
   name,

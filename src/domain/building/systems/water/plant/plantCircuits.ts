@@ -12,7 +12,7 @@ import type { CircuitName, CondenserSettings, PlantPumps } from "./PlantPumps.ts
 
 const KILO = 1000;
 
-/** A part of the head of a circuit's pumps, Pa. */
+/** A part of the head of a circuit's pumps, Pa */
 export interface CircuitLoss {
   readonly item: string;
   readonly loss: number;
@@ -23,23 +23,23 @@ interface MissingFigure {
   readonly field: string;
 }
 
-/** Pumps of a plant beside those of the tree, with their duty as far as it is known. */
+/** Pumps of a plant besides those of the tree, with their duty if known */
 export interface PlantCircuit {
   readonly name: CircuitName;
-  /** Those of the system, with the number, pump and medium of this circuit. */
+  /** The system's settings with the number, pump and medium of this circuit */
   readonly settings: WaterSettings;
-  /** null while something is missing. */
+  /** null while a setting is missing */
   readonly card: DutyCard | null;
-  /** What has to be typed first: its name and the field of the settings. */
+  /** Settings that must be typed first: name and field */
   readonly missing: readonly MissingFigure[];
   readonly losses: readonly CircuitLoss[];
-  /** kW that condenser water carries off; null of another circuit. */
+  /** Heat to the condenser water, kW; null for another circuit. */
   readonly heat: number | null;
-  /** Of the one pipe of condenser water; null of another circuit. */
+  /** The single pipe of the condenser water; null for another circuit. */
   readonly pipe: { readonly dn: number; readonly friction: number } | null;
 }
 
-/** The settings with which its pumps are looked for and judged. */
+/** The settings for searching and judging its pumps */
 const askedSettings = (
   settings: WaterSettings,
   { pumps, standby, efficiency, pump, year }: PlantPumps,
@@ -51,13 +51,13 @@ interface CircuitDuty {
   readonly staticHead: number;
   readonly exponent: number;
   readonly density: number;
-  /** Pa of all losses, without the margin, and of the machine among them. */
+  /** All losses without the margin, and the machine's part of them, Pa */
   readonly loss: number;
   readonly machine: number;
   readonly length: number;
 }
 
-/** The duty in the form that the search and the verdict of pumps use. */
+/** The duty in the form that the search and the verdict of pumps use */
 const cardOf = (of: CircuitDuty, { pumps }: PlantPumps, margin: number): DutyCard => ({
   flow: of.flow,
   eachFlow: of.flow / pumps,
@@ -78,7 +78,7 @@ const cardOf = (of: CircuitDuty, { pumps }: PlantPumps, margin: number): DutyCar
   needsZones: false,
 });
 
-/** Each chiller's own pump; null without primary pumps of their own. */
+/** The primary pumps, one for each chiller; null without separate primary pumps. */
 export function primaryPumps(system: WaterSystem): PlantCircuit | null {
   const { primary, lossMargin: margin } = system.settings;
   const duty = primaryDuty(system);
@@ -108,9 +108,9 @@ const NEEDED = [
 ] as const satisfies readonly (readonly [keyof CondenserSettings, string])[];
 
 /**
- * Condenser water over open towers: Q·(1 + 1/COP) of the system's design load through one pipe sized by the open limits, the
- * lift and the spray's pressure as the static part, without a margin on them (ENGINEERING-3 A.11, D.3). Null of a system
- * without it.
+ * Condenser pumps on open towers: Q·(1 + 1/COP) of the system's design load through one pipe sized by the limits
+ * of open circuits, with the lift and the spray's pressure as the static part without a margin (ENGINEERING-3
+ * A.11, D.3). null for a system without condenser water.
  */
 export function condenserPumps({ settings, sums }: WaterSystem): PlantCircuit | null {
   const { condenser, lossMargin: margin, localShare: share } = settings;
@@ -182,14 +182,14 @@ export function condenserPumps({ settings, sums }: WaterSystem): PlantCircuit | 
   };
 }
 
-/** The circuits that a plant has beside the tree. */
+/** The circuits of a plant besides the tree */
 export const plantCircuits = (system: WaterSystem): readonly PlantCircuit[] =>
   [primaryPumps(system), condenserPumps(system)].filter((each) => each !== null);
 
-/** Key of a circuit's pump among verdicts and years. */
+/** Key of a circuit's pump among verdicts and years */
 export const circuitId = (system: string, name: CircuitName): string => `${system}/${name}`;
 
-/** The change of settings that gives a circuit other pumps; empty if the system has no such circuit. */
+/** The change of settings that sets the pumps of a circuit; empty if the system has no such circuit. */
 export const withCircuit = (
   { primary, condenser }: Pick<WaterSettings, "primary" | "condenser">,
   name: CircuitName,

@@ -2,7 +2,7 @@ import type { WaterSystem } from "../runWaterSystem.ts";
 import { plantCircuits } from "./plantCircuits.ts";
 import { CIRCUIT_WORDS } from "./PlantPumps.ts";
 
-/** Remark that a circuit has no duty yet, with the first setting that is missing. */
+/** Remark on a circuit without a duty, with the first missing setting */
 interface CircuitRemark {
   readonly code: "circuit-open";
   readonly weight: "warning";
@@ -10,7 +10,7 @@ interface CircuitRemark {
   readonly mend: { readonly to: "setting"; readonly field: string; readonly word: string };
 }
 
-/** Circuits of the plant that still lack a setting. */
+/** Circuits of the plant with a missing setting */
 export const plantRemarks = (system: WaterSystem): readonly CircuitRemark[] =>
   plantCircuits(system).flatMap(({ name, card, missing }): readonly CircuitRemark[] => {
     const [first] = missing;

@@ -3,16 +3,16 @@ import type { WaterSystem } from "../runWaterSystem.ts";
 
 const KILO = 1000;
 
-/** What all primary pumps do together against one evaporator and the primary pipes. */
+/** Duty of all primary pumps together, against one evaporator and the primary pipes */
 export interface PrimaryDuty extends WaterDuty {
-  /** Pa without the margin */
+  /** Loss without the margin, Pa */
   readonly loss: number;
   readonly density: number;
 }
 
 /**
- * Of each chiller's own pump the head, of all of them the flow (ENGINEERING-3 A.11); null without primary pumps of their own,
- * "no-loss" where nothing stands against them.
+ * The head of each primary pump and the flow of all of them (ENGINEERING-3 A.11); null without separate primary
+ * pumps, "no-loss" if the losses are 0.
  */
 export function primaryDuty({
   settings,
