@@ -48,9 +48,8 @@ export const SYSTEMS_PIECES = 128;
 /** Systems of a plan: their settings and their results */
 export interface PlanSystems {
   /**
-   * JSON of `SystemsSettings` in pieces: conditions, factors, typed lengths, fixed sizes and pumps. Every pipe can
-   * be computed again from it, the plan's rooms and the parameters of its products. Empty for the proposal as it
-   * comes.
+   * JSON of `SystemsSettings` in pieces: conditions, factors, typed lengths, fixed sizes and pumps. With the
+   * plan's rooms and the parameters of its products it gives every pipe again. Empty for the proposal as it comes.
    */
   readonly settings: readonly string[];
   readonly duties: readonly PlanDuty[];
@@ -96,9 +95,7 @@ export interface PlanDucts {
   readonly fan: PlanMachine | null;
   /** The air handling unit chosen instead of a fan; absent without one, and in older plans. */
   readonly handler?: PlanMachine | undefined;
-  /**
-   * Coils of that unit; absent if nothing is to be cooled or heated, and in older plans, which did not judge them.
-   */
+  /** Coils of that unit; absent without a need, and in older plans, which did not judge them. */
   readonly cooling?: PlanCoil | undefined;
   readonly heating?: PlanCoil | undefined;
   /** Silencers and dampers by product; absent without any, and in older plans. */
@@ -149,9 +146,7 @@ export interface PlanCircuit {
 }
 /** Duty of a two-pipe system in winter */
 export type PlanSeason = Pick<PlanDuty, "flow" | "head" | "index">;
-/**
- * A kept pump or fan: the hash of its record at the choice, and whether it met the duty when the plan was stored
- */
+/** A kept pump or fan: hash of its record at the choice, and its state when the plan was stored */
 export interface PlanMachine {
   readonly id: string;
   readonly model: string;

@@ -10,7 +10,7 @@ import type { AirSystems } from "../systems/AirSystems.ts";
 import { recordToKeep } from "../systems/machineFacts.ts";
 import type { HandlersAnswer } from "./FreshSheet.ts";
 
-/** Air handling units of the catalogue for the systems of ducts of the open building. */
+/** Air handling units of the catalogue for the duct systems of the open building */
 export class AirHandlers {
   readonly #opened: () => OpenSelection;
   readonly #user: () => string | undefined;
@@ -38,7 +38,10 @@ export class AirHandlers {
     }
   }
 
-  /** Keeps a unit in the fan's place with its record's hash and what it is chosen for, or none; the sentence why not, or an empty text. */
+  /**
+   * Keeps a unit instead of a fan, with its record's hash and the need at the choice, or removes it. Returns a
+   * refusal or an empty text.
+   */
   async keep(id: string, handlerId: string | null): Promise<string> {
     const air = await this.#air();
     if (handlerId === null) return air.set(id, () => ({ handler: null }));

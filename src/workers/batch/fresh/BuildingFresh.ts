@@ -28,7 +28,7 @@ interface State {
   readonly version: number;
   readonly settings: FreshSettings;
   readonly own: ReadonlyMap<string, OwnFresh>;
-  /** Rooms of which the schedule states the fresh air itself, m³/h */
+  /** Fresh air that the schedule states for a room, m³/h */
   readonly scheduled: ReadonlyMap<string, number | null>;
   readonly rows: readonly RoomFresh[];
   /** Rows of each list */
@@ -41,7 +41,7 @@ const isShown = ({ flow }: RoomFresh, show: FreshShow): boolean => {
   return show === (flow > 0 ? "served" : "none");
 };
 
-/** The fresh air of the rooms of the open building, computed anew where it is asked for after a change. */
+/** The fresh air of the open building's rooms, computed again on demand after a change */
 export class BuildingFresh {
   readonly #opened: () => OpenSelection;
   #state: State | null = null;
@@ -74,7 +74,7 @@ export class BuildingFresh {
     return lineWindow(lists[show], from, to, (row) => this.#line(row));
   }
 
-  /** The fresh air of all rooms, as a workbook shows it; none where nobody asked for any. */
+  /** The fresh air of all rooms as a sheet of a workbook; none before fresh air was asked for. */
   sheets(): readonly PlanSheet[] {
     const { session, settings, lists } = this.#now();
     if (session.batch.fresh === null) return [];
@@ -86,7 +86,7 @@ export class BuildingFresh {
     ];
   }
 
-  /** Changes settings in one undo step, which asks for fresh air; the sentence why not, or an empty text. */
+  /** Changes settings in one undo step, which also asks for fresh air. Returns a refusal or an empty text. */
   set(change: Partial<FreshSettings>): string {
     const { session } = this.#opened();
     const settings = { ...freshSettingsOf(session.batch), ...change };
@@ -98,7 +98,7 @@ export class BuildingFresh {
     return "";
   }
 
-  /** Asks for no fresh air any more. */
+  /** Ends the fresh air of the building. */
   stop(): string {
     this.#opened().session.edit("set-fresh", { of: "filter" }, (batch) => {
       batch.fresh = null;
@@ -106,7 +106,7 @@ export class BuildingFresh {
     return "";
   }
 
-  /** Figures of one room, likewise; `null` for what its schedule states, else for what its rule says. */
+  /** Sets figures of one room in the same way; `null` for the schedule's figure, else the rule's. */
   setRoom(room: string, typed: Partial<Omit<OwnFresh, "room">>): string {
     const stated = this.#opened().session.batch.stated.find((each) => each.room === room);
     const cleared = (Object.keys(typed) as (keyof typeof typed)[]).filter((figure) => typed[figure] === null);
@@ -114,7 +114,7 @@ export class BuildingFresh {
     return this.set({ own: withOwnFresh(this.#present(), [{ ...typed, ...back, room }]) });
   }
 
-  /** Figures that were copied out of a schedule. */
+  /** Takes figures that were copied from a schedule. */
   paste(text: string): FreshPasted {
     const { rooms } = this.#opened().session.batch;
     const read = pastedFresh(
@@ -128,7 +128,7 @@ export class BuildingFresh {
     return { taken: sentence === "" ? own.length : 0, left, sentence };
   }
 
-  /** Rooms that are gone take what was said of them with them. */
+  /** Typed figures of present rooms; those of removed rooms are dropped. */
   #present(): readonly OwnFresh[] {
     const { batch } = this.#opened().session;
     const { rooms } = batch;
@@ -170,7 +170,7 @@ export class BuildingFresh {
     const numbers = Int32Array.from(rows.keys());
     const lists = Object.fromEntries(
       FRESH_SHOWS.map((show) => [show, numbers.filter((row) => isShown(rows[row]!, show))]),
-      // One for each of the names.
+      // `fromEntries` loses the type of the keys; each name has an entry.
     ) as State["lists"];
     const own = new Map(settings.own.map((each) => [each.room, each]));
     const scheduled = new Map(session.batch.stated.map(({ room, flow }) => [room, flow]));

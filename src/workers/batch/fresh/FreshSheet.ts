@@ -3,25 +3,25 @@ import type { HandlerOffer } from "#domain/building/systems/air/handlerOffers.ts
 import type { RoomFresh } from "#domain/building/fresh/roomFresh.ts";
 import type { LineWindow } from "../systems/SystemSheet.ts";
 
-/** Which rooms are shown: those that get fresh air, that need none, of which nothing is known. */
+/** Lists of rooms: with fresh air, without a need, unknown */
 export const FRESH_SHOWS = ["all", "served", "none", "unknown"] as const;
 export type FreshShow = (typeof FRESH_SHOWS)[number];
 
-/** The fresh air of a building as a whole. */
+/** The fresh air of a whole building */
 export interface FreshAnswer {
-  /** Of the building's state that it was computed for */
+  /** Version of the building's state that it was computed for */
   readonly version: number;
-  /** Whether somebody has asked for fresh air; the figures are those of the proposal otherwise. */
+  /** Whether fresh air was asked for; otherwise the figures are those of the proposal. */
   readonly isAsked: boolean;
-  /** Rooms of whose fresh air the schedule states something */
+  /** Number of rooms whose schedule states fresh air */
   readonly scheduled: number;
   readonly settings: FreshSettings;
   readonly counts: Readonly<Record<FreshShow, number>>;
-  /** m³/h of all rooms of which it is known */
+  /** Sum over all rooms with a known flow, m³/h */
   readonly flow: number;
-  /** m² of the rooms that get any; null where one states none. */
+  /** Area of the rooms with fresh air, m²; null if one states none. */
   readonly area: number | null;
-  /** Rooms that each rule decides */
+  /** Number of rooms by rule */
   readonly ruled: readonly number[];
 }
 
@@ -33,28 +33,28 @@ export interface FreshLine extends RoomFresh {
   readonly zone: string;
   /** m² */
   readonly area: number | null;
-  /** The rule in words, or that it was typed */
+  /** The rule in words, or that the figure is typed */
   readonly clause: string;
-  /** What was typed for this room; null where nothing was. */
+  /** Typed figures of this room; null without any. */
   readonly own: OwnFresh | null;
 }
 
 export type FreshWindow = LineWindow<FreshLine>;
 
-/** What became of pasted cells: rooms that were taken, and lines that were not with why. */
+/** Result of pasted cells: the rooms taken over, and the skipped lines with the reason */
 export interface FreshPasted {
   readonly taken: number;
   readonly left: readonly string[];
-  /** Why nothing was taken; empty otherwise. */
+  /** Why nothing was taken over; empty otherwise. */
   readonly sentence: string;
 }
 
-/** Air handling units for a system, the one that fits best first. */
+/** Air handling units for a system, from the best */
 export interface HandlersAnswer {
   readonly offers: readonly HandlerOffer[];
-  /** Units of the catalogue that state a flow */
+  /** Number of units in the catalogue that state a flow */
   readonly count: number;
-  /** Whether all were read */
+  /** Whether all of them were read */
   readonly isWhole: boolean;
   /** Why there are none; empty otherwise. */
   readonly failure: string;

@@ -4,7 +4,7 @@ import type { PlanSheet } from "../plan/ConfirmedPlan.ts";
 import { FigureSheet } from "../systems/book/FigureSheet.ts";
 import type { FreshLine } from "./FreshSheet.ts";
 
-/** 新风量: a line for every room, with what it was found by. Figures are unrounded. */
+/** 新风量: a line for each room with the basis of its figure. Figures are not rounded. */
 export function freshSheet(lines: readonly FreshLine[], { height }: FreshSettings): PlanSheet {
   const at = (row: number) => lines[row]!;
   return new FigureSheet("新风量", lines.length)

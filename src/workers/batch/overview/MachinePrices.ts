@@ -10,7 +10,7 @@ import type { CategoryCode } from "#domain/catalogue/categories.ts";
 import { groupBy } from "#domain/base/groupBy.ts";
 import { KnownPrices } from "../choose/prices/KnownPrices.ts";
 
-/** Prices of the chosen machines of a building, each category's asked for once in an area. */
+/** Prices of the chosen machines of a building; each category is requested once for an area. */
 export class MachinePrices {
   readonly #known = new Map<CategoryCode, KnownPrices>();
 
@@ -47,7 +47,7 @@ export class MachinePrices {
   }
 }
 
-/** What the prices of several categories rest on: a sample among them, and the oldest of all. */
+/** Facts about the prices of several categories: whether any is a sample, and the oldest date */
 const together = (found: readonly PricesFound[]): PricesFound | null => {
   const [first, ...more] = found;
   if (first === undefined) return null;

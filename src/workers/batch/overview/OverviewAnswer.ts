@@ -4,12 +4,12 @@ import type { SavedAs } from "../systems/SystemSheet.ts";
 
 /** The building on one page. */
 export interface OverviewAnswer {
-  /** Of the building's state that it was computed for */
+  /** Version of the building's state that it was computed for */
   readonly version: number;
   readonly overview: BuildingOverview;
-  /** What the last change came to, from the rooms to the plant; empty before there was one. */
+  /** Effects of the last change, from the rooms to the plant; empty without a change. */
   readonly changes: readonly string[];
-  /** Machines of all kinds of equipment of whose year somebody said something */
+  /** Machines of all kinds of equipment with settings for their year */
   readonly asked: readonly BookYear[];
   readonly rooms: number;
   readonly units: number;

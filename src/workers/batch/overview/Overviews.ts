@@ -18,7 +18,7 @@ import type { OverviewAnswer } from "./OverviewAnswer.ts";
 import { MachinePrices } from "./MachinePrices.ts";
 import { overviewKind } from "./overviewKind.ts";
 
-/** The overview of a state of a building, with that of before its last change. */
+/** The overview of a state of a building, and the one before its last change */
 interface State {
   readonly building: string;
   readonly version: number;
@@ -27,7 +27,7 @@ interface State {
   readonly before: BuildingOverview | null;
 }
 
-/** The open building on one page, with all kinds of equipment that were selected for it. */
+/** The open building on one page, with all kinds of equipment that were selected for it */
 export class Overviews {
   readonly #opened: () => OpenSelection;
   readonly #others: OtherKinds;
@@ -45,14 +45,14 @@ export class Overviews {
     this.#others = others;
   }
 
-  /** With the prices that were last asked for, for the first page of the book. */
+  /** With the prices of the last request, for the first page of the book */
   again(years: readonly MachineYear[], signal: AbortSignal): Promise<OverviewAnswer> {
     return this.answer(years, this.#area, signal);
   }
 
   /**
    * @param years of machines, as far as the page has computed them
-   * @param area of prices; null for the whole country, undefined for no prices
+   * @param area for prices; null for the whole country, undefined for no prices
    */
   async answer(
     years: readonly MachineYear[],
@@ -103,11 +103,13 @@ export class Overviews {
     };
   }
 
-  /** What leaves every line as it was, such as a year that became known, is no change. */
+  /**
+   * The overview to compare with. A new result that leaves all lines as they are, such as a year, is no change.
+   */
   #before(building: string, version: number, now: BuildingOverview): BuildingOverview | null {
     const state = this.#state;
     if (state === null || state.building !== building) return null;
-    // Where nothing had been chosen there was no way to go.
+    // Before any choice there was nothing to compare with.
     if (state.units === 0) return null;
     const isOther = state.version !== version && overviewChanges(state.overview, now).length > 0;
     return isOther ? state.overview : state.before;

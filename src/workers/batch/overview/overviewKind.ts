@@ -26,7 +26,7 @@ import type { MachineRecords } from "../systems/MachineRecords.ts";
 import type { PumpAnswers } from "../systems/PumpFacts.ts";
 import { yearsAsked } from "./yearsAsked.ts";
 
-/** Whom to ask, and what is known already. */
+/** The server, and the answers that are known already */
 export interface OverviewSources {
   readonly api: Api;
   readonly stated: StatedParameters;
@@ -36,15 +36,15 @@ export interface OverviewSources {
   readonly signal: AbortSignal;
 }
 
-/** The pumps or the fan of a system, with their duties by season. */
+/** The pumps or the fan of a system, with their duties by season */
 interface MachinesOf {
-  /** Of the system, or `circuitId` */
+  /** Id of the system, or `circuitId` */
   readonly id: string;
   /** The kept machine; null without one. */
   readonly machine: ChosenMachine | null;
-  /** With those that stand by */
+  /** With standby machines */
   readonly count: number;
-  /** 2 用 1 备; empty of one fan. */
+  /** 2 用 1 备; empty for a single fan. */
   readonly number: string;
   readonly year: string;
   readonly duties: readonly Pick<MachineYear, "season" | "flow" | "value">[];
@@ -95,13 +95,13 @@ function fansOf<Filter>(batch: Batch<Filter>, planned: PlanSystems | null): read
   });
 }
 
-/** Of the air handling units in the fans' places; no curve is asked for. */
+/** Years of air handling units, which need no curve */
 const handlerYears = ({ ducts }: Batch<unknown>): readonly (readonly [id: string, year: OverviewYear])[] =>
   (ducts ?? []).flatMap(({ id, settings }) =>
     settings.handler === null ? [] : [[id, handlerYear(settings)] as const],
   );
 
-/** The air handling units of ducts and the outdoor units of multi-split systems that were chosen. */
+/** The chosen air handling units and outdoor units */
 function unitPieces({ ducts, splits }: Batch<unknown>): readonly CostedMachine[] {
   const piece = (category: CategoryCode, of: { readonly id: string; readonly model: string }) => ({
     ...{ category, id: of.id, model: of.model, count: 1 },
@@ -116,7 +116,7 @@ function unitPieces({ ducts, splits }: Batch<unknown>): readonly CostedMachine[]
   ];
 }
 
-/** Of all seasons; the first reason where one is not known. */
+/** Energy of all seasons; if one is unknown, the first reason. */
 function yearOf({ id, machine, year, duties }: MachinesOf, years: readonly MachineYear[]): OverviewYear {
   let sum = 0;
   for (const duty of duties) {
@@ -152,11 +152,14 @@ function freshOf(batch: Batch<unknown>): OverviewKind["fresh"] {
 interface FoundKind {
   readonly of: OverviewKind;
   readonly asked: readonly BookYear[];
-  /** Chosen machines with a price of their own */
+  /** Chosen machines with prices of their own */
   readonly pieces: readonly CostedMachine[];
 }
 
-/** What a batch has for an overview, and the years that are to be asked for, whether it is the one of the page or another one of the building. */
+/**
+ * The data of a batch for an overview, and the years to be computed. The batch may be the open one or another of
+ * the building.
+ */
 export async function overviewKind(
   batch: Batch<unknown>,
   isOpen: boolean,

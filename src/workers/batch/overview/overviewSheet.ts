@@ -16,7 +16,7 @@ type Row = Pick<OverviewLine, "name" | "what" | "words" | "why" | "energy" | "ma
 };
 const NOTHING = { what: "", words: "", why: "", energy: null, marks: [], figures: "", isSum: false } as const;
 
-/** The first cost of the chosen machines; none where nobody asked for prices. */
+/** The first cost of the chosen machines; none before prices were asked for. */
 function costRows(cost: BuildingOverview["cost"]): readonly Row[] {
   if (cost === null) return [];
   const { sum, parts, found } = cost;
@@ -55,7 +55,7 @@ function rowsOf(
   ];
 }
 
-/** 工程总览, the first page of a calculation book: all lines of the building, the gravest first, and their sums. */
+/** 工程总览, the first page of a calculation book: all lines of the building from the gravest, and their sums */
 export function overviewSheet(overview: BuildingOverview, madeOn: string): PlanSheet {
   const rows = rowsOf(overview, madeOn);
   const row = (at: number) => rows[at]!;

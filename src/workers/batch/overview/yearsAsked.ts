@@ -34,8 +34,8 @@ const seasonPumps = (id: string, season: Season, system: WaterSystem): readonly 
 ];
 
 /**
- * The machines of a batch whose years somebody said something of, at their duties of now: pumps of its systems in their seasons
- * with those of the plants, and fans.
+ * The machines of a batch with settings for their year, at their present duties: pumps of systems in each season,
+ * pumps of plants, and fans
  */
 export function yearsAsked<Filter>(
   batch: Batch<Filter>,
@@ -49,7 +49,7 @@ export function yearsAsked<Filter>(
       const of = { id: named.id, season: "summer", flow: card.flow, value: card.pressure } as const;
       return asBookYear(fanYear({ card, settings: named.settings }), of);
     });
-  // Nobody has said anything of systems as they are proposed.
+  // The proposed systems have no settings of a person.
   if (batch.systems === null) return [];
   return water.flatMap(({ named, system }) => [
     ...seasonPumps(named.id, "summer", system),

@@ -1,18 +1,18 @@
 import { packNumbers, packTexts, type PackedColumn } from "#domain/building/rooms/PackedTable.ts";
 import type { PlanSheet } from "./ConfirmedPlan.ts";
 
-/** A header as all our sheets write it: 全冷量（kW）. */
+/** A header in the form of all sheets: 全冷量（kW） */
 export const withUnit = (title: string, unit: string): string =>
   unit === "" ? title : `${title}（${unit}）`;
 
-/** Significant digits: a sum or a change of units leaves rounding errors behind them. */
+/** Significant digits, because sums and conversions leave rounding errors */
 const DIGITS = 12;
 const tidy = (value: number | null) => (value === null ? null : Number(value.toPrecision(DIGITS)));
 
 /** Collects the columns of a sheet in order. */
 export class SheetBuilder {
   readonly #name: string;
-  /** Indexes of the table's rows. */
+  /** Indexes of the table's rows */
   readonly rows: readonly number[];
   readonly #titles: { key: string; title: string; digits: number | null }[] = [];
   readonly #columns: Record<string, PackedColumn> = {};
@@ -30,7 +30,7 @@ export class SheetBuilder {
     return this.#add({ key, title, digits }, packNumbers(this.rows.map((row) => tidy(value(row)))));
   }
 
-  /** Two columns with the same key would show the second one's values under both titles. */
+  /** Refuses a repeated key: the second column's values would be under both titles. */
   #add(titled: { key: string; title: string; digits: number | null }, column: PackedColumn): this {
     if (Object.hasOwn(this.#columns, titled.key)) throw new Error(`two columns of a sheet are ${titled.key}`);
     this.#columns[titled.key] = column;

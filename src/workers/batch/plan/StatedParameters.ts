@@ -3,14 +3,14 @@ import { listParameterValues, PRODUCTS_PER_PARAMETER_CALL } from "#api/contract/
 import type { ParameterFilter } from "#domain/building/selection/parameterQuestion.ts";
 import type { Parameter } from "#domain/building/selection/multiRoom.ts";
 
-/** Which parameters are asked for: those of a filter, or some by their codes. */
+/** The requested parameters: those of a filter, or some by their codes */
 type Asked = { readonly parameter_filter: ParameterFilter } | { readonly codes: readonly string[] };
 
-/** What the catalogue states of products, each asked for once. */
+/** Stated parameters of products, each requested once */
 export class StatedParameters {
   readonly #known = new Map<string, readonly Parameter[]>();
 
-  /** How many are known */
+  /** Number of known products */
   get count(): number {
     return this.#known.size;
   }
@@ -28,7 +28,7 @@ export class StatedParameters {
         { body: { productIds, ...question } },
         signal ? { signal } : {},
       );
-      // The answer omits products that have left the catalogue: they state nothing.
+      // The answer omits products that were removed from the catalogue: they state nothing.
       for (const id of productIds) this.#known.set(id, []);
       for (const { id, parameters } of products) this.#known.set(id, parameters);
     }

@@ -40,7 +40,7 @@ interface AboutPlan {
 
 type Line = readonly [what: string, count: number | null, text: string];
 
-/** Nobody reads more reasons; each room has its own in its row. */
+/** More reasons would not be read; each room has its own in its row. */
 const MOST_REASONS = 200;
 
 function counted<Filter>(
@@ -87,7 +87,7 @@ function notes<Filter>({ kind, rooms, assumptions, hearing }: Batch<Filter>): re
     .map((note) => ["说明", null, note]);
 }
 
-/** The rooms with conditions of their own, in the order in which the rules apply. */
+/** The rooms with their own conditions, in the order of the rules */
 function rulesOf<Filter>({ rooms, rules }: Batch<Filter>): readonly Line[] {
   const counts = countFollowed(rooms, rules);
   return rules.map((rule, at) => [
@@ -97,14 +97,14 @@ function rulesOf<Filter>({ rooms, rules }: Batch<Filter>): readonly Line[] {
   ]);
 }
 
-/** The plans of 方案优化 from which the rooms' products were adopted. */
+/** The plans of 方案优化 from which the rooms' products were adopted */
 function adoptedPlans<Filter>({ results, reasons }: Batch<Filter>): readonly Line[] {
   const counts = new Map<number, number>();
   for (const text of results.adopted) if (text >= 0) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].map(([text, count]) => ["选型方式（间）", count, reasons.textAt(text) ?? ""]);
 }
 
-/** Rooms that need attention, by reason. */
+/** Rooms that must be confirmed, by reason */
 function roomsToConfirm(rooms: readonly PlanRoom[]): readonly Line[] {
   const unconfirmed = STALE_STATES.flatMap((state) => rooms.filter(({ standing }) => standing === state));
   const lines = [...groupBy(unconfirmed, ({ remark }) => remark)]
@@ -124,7 +124,7 @@ function roomsToConfirm(rooms: readonly PlanRoom[]): readonly Line[] {
       ];
 }
 
-/** Pumps and fans that need attention. */
+/** Machines that must be confirmed */
 const machinesToConfirm = (machines: readonly MachineToConfirm[]): readonly Line[] =>
   machines.map(({ name, model, state, ...duties }): Line => [
     `待确认设备（${confirmationWords(state)}）`,
@@ -132,7 +132,7 @@ const machinesToConfirm = (machines: readonly MachineToConfirm[]): readonly Line
     `${name} ${model}：${dutiesWords(duties)}`,
   ]);
 
-/** 方案说明: the subject of the plan, its basis, and the rooms that need attention. */
+/** 方案说明: the subject of the plan, its basis, and the rooms that must be confirmed */
 export function aboutSheet<Filter>(
   batch: Batch<Filter>,
   rooms: readonly PlanRoom[],

@@ -25,7 +25,7 @@ import { totalsSheet } from "./totalsSheet.ts";
 type Parameters = ReadonlyMap<string, readonly Parameter[]>;
 
 /**
- * Parameters of the plan's distinct products, a limited number per call. Repeats until none is missing,
+ * Parameters of the plan's distinct products, a limited number for each call. Repeats until none is missing,
  * because a row may get another product during a request.
  */
 async function parametersOfPlan<Filter>(
@@ -40,13 +40,13 @@ async function parametersOfPlan<Filter>(
     const productIds = missing.slice(0, PRODUCTS_PER_PARAMETER_CALL);
     const body = { productIds, parameter_filter: "GMEP_PARAMETER" as const };
     const products = await api.call(listParameterValues, { body }, { signal });
-    // The answer omits products that have left the catalogue; the plan still names them.
+    // The answer omits products that were removed from the catalogue; the plan still names them.
     for (const id of productIds) known.set(id, []);
     for (const { id, parameters } of products) known.set(id, parameters);
   }
 }
 
-/** Unit symbols by property code: a parameter only has its name and value. */
+/** Unit symbols by property code: a parameter has only its name and value. */
 async function unitsOf<Filter>(
   api: Api,
   { kind }: Batch<Filter>,
@@ -57,7 +57,7 @@ async function unitsOf<Filter>(
   return new Map(definitions.map(({ code, unitSymbol }) => [code, unitSymbol ?? ""]));
 }
 
-/** Names by code, requested only if some filter names a brand. */
+/** Names by code, only requested if a filter names a brand */
 async function brandNamesOf<Filter>(
   api: Api,
   { kind, filter, filters }: Batch<Filter>,
@@ -73,31 +73,31 @@ async function brandNamesOf<Filter>(
   return new Map(brands.map(({ brandCode, brandName }) => [brandCode, brandName]));
 }
 
-/** The part of a plan that is sent at once, and its rooms, which are sent piece by piece. */
+/** The part of a plan that is sent at once, and its rooms, which are sent in pieces */
 interface WholePlan {
   readonly plan: Omit<ConfirmedPlan, "id">;
   readonly rooms: readonly PlanRoom[];
   readonly snapshot: PlanSnapshot;
 }
 
-/** A building as it was confirmed, whatever is edited meanwhile, with the additional data of its plan. */
+/** A building as it was confirmed, independent of later edits, with the additional data of its plan */
 export interface PlanSnapshot extends ScheduleSources, Pick<PlanMachines, "pumps" | "fans" | "plants"> {
   readonly batch: Batch<unknown>;
 }
 
 /**
- * A copy that edits do not change: tables only grow and texts are replaced, so only columns of numbers have
- * to be copied.
+ * A copy that edits do not change. Tables only grow and texts are replaced, so only columns of numbers must be
+ * copied.
  */
 function stillOf<Filter>(batch: Batch<Filter>): Batch<Filter> {
   const rows = rowsGrownBy(batch.rooms.ids.length, 0);
   return { ...batch, rooms: gatherRooms(batch.rooms, rows), results: gatherResults(batch.results, rows) };
 }
 
-/** Judges the machines kept with the systems of a plan by the parameters of its products. */
+/** Judges the kept machines of a plan by the parameters of its products. */
 type JudgeMachines = (parametersOf: PlanSources["parametersOf"]) => Promise<PlanMachines>;
 
-/** The plan of the whole batch: every room with its product, the totals by model, and both as sheets. */
+/** The plan of the whole batch: all rooms with their products, the totals by model, and both as sheets */
 export async function confirmPlan<Filter>(
   api: Api,
   batch: Batch<Filter>,
@@ -125,13 +125,13 @@ export async function confirmPlan<Filter>(
     sheets: [
       aboutSheet(batch, rooms, about, conditions),
       roomsSheet(batch, rooms, conditions),
-      // Of no terminals there is nothing to sum.
+      // Without terminals there is nothing to sum.
       ...(isAirAlone(about.units, about.air)
         ? []
         : [totalsSheet(totals, parametersOf, units, batch.kind.words)]),
     ],
   };
-  // Only the kind inspects its filters.
+  // Only the kind reads its filters.
   const still = stillOf(batch) as Batch<unknown>;
   const machines = { pumps, fans, plants };
   return { plan, rooms, snapshot: { batch: still, parametersOf, brandNames, unitOf: units, ...machines } };

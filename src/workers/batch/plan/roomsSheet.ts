@@ -17,10 +17,7 @@ import { SheetBuilder, withUnit } from "./SheetBuilder.ts";
 const howChosen = (selection: RowSelection | null) =>
   selection === null ? "" : selection.adopted || (selection.byHand ? "人工选择" : "一键选型");
 
-/**
- * The schedule's columns of the room: those that the kind uses, and every other that some room has a value
- * in.
- */
+/** The room's columns of the schedule: those that the kind uses, and others with a value in some room */
 function roomColumns<Filter>(sheet: SheetBuilder, { kind, rooms }: Batch<Filter>): void {
   sheet
     .texts("roomCode", fieldTitle("roomCode"), (row) => rooms.codes[row]!)
@@ -40,7 +37,7 @@ function roomColumns<Filter>(sheet: SheetBuilder, { kind, rooms }: Batch<Filter>
   }
 }
 
-/** The level in each room with units as it is judged, and what the verdict rests on. */
+/** The level in each room with units, with the verdict and its basis */
 function soundColumns<Filter>(sheet: SheetBuilder, batch: Batch<Filter>): void {
   const soundAt = batch.hearing?.soundsIn(batch) ?? (() => null);
   const sounds = batch.rooms.ids.map((_, row) => soundAt(row));
@@ -60,10 +57,7 @@ function soundColumns<Filter>(sheet: SheetBuilder, batch: Batch<Filter>): void {
     .texts("soundWhy", `${SELECTION}噪声说明`, (row) => (of(row) === null ? "" : gapWords(of(row)!)));
 }
 
-/**
- * 房间选型: one row per room with its own data, followed by its product, its state and the basis of the
- * selection.
- */
+/** 房间选型: one row for each room with its data, its product, its state and the basis of the selection */
 export function roomsSheet<Filter>(
   batch: Batch<Filter>,
   plan: readonly PlanRoom[],

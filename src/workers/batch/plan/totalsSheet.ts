@@ -6,12 +6,12 @@ import type { Parameter } from "#domain/building/selection/multiRoom.ts";
 import type { PlanSheet } from "./ConfirmedPlan.ts";
 import { SheetBuilder, withUnit } from "./SheetBuilder.ts";
 
-/** By product id. */
+/** By product id */
 type ParametersOf = ReadonlyMap<string, readonly Parameter[]>;
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** 型号汇总, or 规格汇总: one row per model with its units and its product's parameters, and the sums below. */
+/** 型号汇总 or 规格汇总: one row for each model with its units and parameters, and the sums below */
 export function totalsSheet(
   totals: readonly PlanTotal[],
   parametersOf: ParametersOf,
@@ -39,9 +39,9 @@ export function totalsSheet(
 }
 
 /**
- * A column for every parameter that some product has, in order of first occurrence.
+ * Adds a column for each parameter that some product has, in order of first occurrence.
  *
- * @param productIds one per row, or empty
+ * @param productIds one for each row, or empty
  */
 export function addParameters(
   sheet: SheetBuilder,
@@ -60,7 +60,7 @@ export function addParameters(
 
 const MOST_DIGITS = 3;
 
-/** One format for the whole column: the largest number of decimals of its values. */
+/** Decimals of the whole column: the most of any value */
 const digitsOf = (values: readonly number[]): number =>
   Math.max(
     0,
@@ -69,7 +69,7 @@ const digitsOf = (values: readonly number[]): number =>
     ),
   );
 
-/** A parameter that is always a number becomes a column of numbers to calculate with. */
+/** A parameter with only numbers becomes a column of numbers to calculate with. */
 function addParameter(
   sheet: SheetBuilder,
   key: string,

@@ -31,7 +31,7 @@ import { keptIds, keptSheet, machinesToKeep, towersToKeep } from "./keptPlants.t
 import { groupOf, plantCop, plantPrice, sourcePlant, type PlantGivens } from "./sourcePlant.ts";
 import type { SourceAsk, SourceLine, SourcesAnswer, SourceWindow } from "./SourceSheet.ts";
 
-/** What the alternatives of a state of the building were found for. */
+/** The conditions that the alternatives of a state were found for */
 interface State {
   readonly session: OpenSelection["session"];
   readonly version: number;
@@ -48,7 +48,9 @@ interface Sources {
   readonly user: () => string | undefined;
 }
 
-/** The cold source of the open building: its load, what the catalogue has for it, and the plant that was taken. */
+/**
+ * The cold source of the open building: its load, alternatives from the catalogue, and the plant that was taken
+ */
 export class BuildingSources {
   readonly #of: Sources;
   readonly #chillers = new CategoryModels(CHILLER, CHILLER_CODES, readChiller);
@@ -68,8 +70,8 @@ export class BuildingSources {
   }
 
   /**
-   * @param isJudged whether pumps and kept machines of which nothing is known are asked about
-   * @param area of prices; null for the whole country, undefined for no prices
+   * @param isJudged whether the server is asked about pumps and kept machines that are not known yet
+   * @param area for prices; null for the whole country, undefined for no prices
    */
   async answer(
     isJudged: boolean,
@@ -133,7 +135,7 @@ export class BuildingSources {
     return state === null || found === undefined ? null : lineOf(found, state);
   }
 
-  /** Sheets of the calculation book: the plant that was taken and what it was compared with; none without one. */
+  /** Sheets of the calculation book: the plant that was taken with the alternatives; none without a plant. */
   async book(madeOn: string, signal: AbortSignal): Promise<readonly PlanSheet[]> {
     if ((this.#of.opened().session.batch.sources?.kept ?? null) === null) return [];
     const answer = await this.answer(true, this.#area, signal);
@@ -146,12 +148,12 @@ export class BuildingSources {
     ];
   }
 
-  /** Changes settings in one undo step; the sentence why not, or an empty text. */
+  /** Changes settings in one undo step. Returns a refusal or an empty text. */
   set(change: Partial<Omit<SourceSettings, "kept" | "heat">>): string {
     return this.#edit("set-sources", change);
   }
 
-  /** Takes an alternative with its towers and their records, or none; the sentence why not, or an empty text. */
+  /** Takes an alternative with its towers and their records, or removes it. Returns a refusal or an empty text. */
   async take(key: string | null): Promise<string> {
     if (key === null) return this.#edit("take-plant", { kept: null });
     const state = this.#state;
@@ -164,7 +166,9 @@ export class BuildingSources {
     return this.#edit("take-plant", { kept: { machines, standby: state.settings.standby, load } });
   }
 
-  /** Takes the towers of now for a chiller of the kept plant, or none; the sentence why not, or an empty text. */
+  /**
+   * Takes the present towers for a chiller of the kept plant, or removes them. Returns a refusal or an empty text.
+   */
   async takeTowers(chiller: string, isTaken: boolean): Promise<string> {
     const state = this.#state;
     const kept = this.#of.opened().session.batch.sources?.kept ?? null;
@@ -218,7 +222,7 @@ export class BuildingSources {
     return (this.#state = { session, version, chillers, settings, load, givens, alternatives });
   }
 
-  /** Numbers of the alternatives of a list in its order: windows of one list are asked for one after the other. */
+  /** Indexes of the alternatives in the order of a list; kept, because a list is requested window by window. */
   #ordered(state: State, { show, count, sort }: SourceAsk): Int32Array {
     const key = `${show} ${count} ${sort?.by ?? ""} ${sort?.isFalling ?? ""} ${this.#prices.size} ${this.#area}`;
     if (this.#list?.state === state && this.#list.key === key) return this.#list.numbers;
@@ -233,7 +237,7 @@ export class BuildingSources {
       const sign = sort.isFalling ? -1 : 1;
       numbers.sort((a, b) => {
         const [one, other] = [figures[a]!, figures[b]!];
-        // Those without the figure come last in either direction.
+        // Alternatives without the figure come last in both directions.
         if (Number.isNaN(one) || Number.isNaN(other))
           return Number(Number.isNaN(one)) - Number(Number.isNaN(other)) || a - b;
         return sign * (one - other) || a - b;
@@ -244,7 +248,7 @@ export class BuildingSources {
   }
 }
 
-/** Towers for the condenser water of the settings; none while the site's wet bulb is not known. */
+/** Towers for the condenser water of the settings; none until the site's wet bulb is stated. */
 function provenAt(towers: readonly Tower[], settings: SourceSettings): readonly Tower[] {
   const site = towerState(settings);
   return site === null ? [] : provenTowers(towers, site);

@@ -5,27 +5,27 @@ import type { CategoryCode } from "#domain/catalogue/categories.ts";
 import type { Parameter } from "#domain/building/selection/multiRoom.ts";
 import type { StatedProduct } from "#domain/building/systems/statedProduct.ts";
 
-/** The largest page that the server gives. */
+/** The largest page of the server */
 const PAGE = 100;
-/** More products are not read: nobody compares so many. */
+/** More products are not read: they would be too many to compare. */
 const MOST = 3000;
 
 interface ReadModels<Model> {
   readonly api: Api;
   readonly user: string | undefined;
   readonly models: readonly Model[];
-  /** Products of the category, those of which nothing could be read among them */
+  /** Number of products in the category, with those that could not be read */
   readonly count: number;
 }
 
-/** All products of a category, the user's own ones among them, read once for a user. */
+/** All products of a category, including the user's own, read once for each user */
 export class CategoryModels<Model> {
   readonly #category: CategoryCode;
   readonly #codes: readonly string[];
   readonly #read: (product: StatedProduct, parameters: readonly Parameter[]) => Model | null;
   #known: ReadModels<Model> | null = null;
 
-  /** @param read null where a product does not state enough */
+  /** @param read returns null for a product that states too little */
   constructor(
     category: CategoryCode,
     codes: readonly string[],

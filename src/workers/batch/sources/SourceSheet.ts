@@ -11,42 +11,42 @@ import type { TowersFor } from "#domain/building/sources/sourceTowers.ts";
 import type { KeptModuleSheet } from "./modules/PlantModulesAnswer.ts";
 import type { LineWindow, SavedAs } from "../systems/SystemSheet.ts";
 
-/** Machines of one model of an alternative, with what each of them needs. */
+/** Machines of one model of an alternative, with the water and towers of each */
 export interface SourceGroup {
   readonly chiller: Chiller;
   readonly count: number;
   readonly ratio: RatioVerdict;
   readonly partLoad: RatioVerdict;
   readonly water: MachineWater;
-  /** Of each machine; null of an air cooled one, and with a gap. */
+  /** Towers of each machine; null for an air-cooled machine, and with a gap. */
   readonly towers: TowersFor | null;
   readonly towerGap: TowerGap | null;
 }
 
-/** A plant with the sums over its machines; null where a part is not known. */
+/** A plant with the sums over its machines; null if a part is unknown. */
 export interface SourcePlant {
   readonly groups: readonly SourceGroup[];
   readonly count: number;
   /** kW */
   readonly installed: number;
-  /** kW, every load that some of the machines carry together */
+  /** Each load in kW that some of the machines give at full capacity */
   readonly steps: readonly number[];
   /** Σ capacity over Σ input */
   readonly cop: number | null;
-  /** m³/h of all evaporators; kPa of the one with the greatest loss */
+  /** Flow of all evaporators, m³/h, and the greatest loss of one, kPa */
   readonly flow: number;
   readonly loss: number | null;
-  /** kW and m³/h of all condensers */
+  /** Heat and flow of all condensers, kW and m³/h */
   readonly heat: number | null;
   readonly condenserFlow: number | null;
-  /** With those that stand by; null without any price. */
+  /** With standby machines; null without any price. */
   readonly price: PricedSum | null;
 }
 
-/** One of the alternatives. */
+/** A line of the list of alternatives */
 export interface SourceLine extends SourcePlant {
   readonly key: string;
-  /** Of the load */
+  /** Share of the load */
   readonly ratio: number;
   readonly withoutLargest: number;
   /** kW */
@@ -57,7 +57,10 @@ export interface SourceLine extends SourcePlant {
 }
 
 export const SOURCE_SHOWS = ["all", "fits", "large", "turndown"] as const;
-/** Those of a verdict, and of a number of machines; by number and ratio where no order is asked for. */
+/**
+ * Alternatives of a verdict and a number of machines; sorted by number and ratio unless another order is asked
+ * for.
+ */
 export interface SourceAsk {
   readonly show: (typeof SOURCE_SHOWS)[number];
   readonly count: number | null;
@@ -65,45 +68,45 @@ export interface SourceAsk {
 }
 export type SourceWindow = LineWindow<SourceLine>;
 
-/** Towers that were taken with a chiller, and what has become of their record. */
+/** Towers taken with a chiller, and how their record changed */
 export interface KeptTowersSheet extends JudgedTowers {
   readonly record: RecordState;
 }
 
-/** The plant that was taken; the towers of its groups are those that would be taken now. */
+/** The plant that was taken. The towers in its groups are those that would be proposed now. */
 export interface KeptSheet extends SourcePlant {
   readonly load: number;
   readonly standby: number;
   readonly verdict: PlantVerdict;
-  /** By machine */
+  /** State of the record of each machine */
   readonly records: readonly RecordState[];
-  /** By machine; null where none were taken. */
+  /** For each machine; null if no towers were taken. */
   readonly towers: readonly (KeptTowersSheet | null)[];
-  /** The plant room that was taken with it; null without one. */
+  /** The plant room taken with it; null without one. */
   readonly module: KeptModuleSheet | null;
 }
 
 export type ShowCounts = { readonly count: number } & Readonly<Record<SourceAsk["show"], number>>;
 
-/** The cold source of the building as a whole. */
+/** The cold source of a whole building */
 export interface SourcesAnswer {
-  /** Of the building's state that it was computed for */
+  /** Version of the building's state that it was computed for */
   readonly version: number;
   readonly settings: SourceSettings;
   readonly load: SourceLoad;
-  /** What each system of hot water carries, kW */
+  /** Load of each hot water system, kW */
   readonly heating: readonly LoadPart[];
-  /** K between return and supply of the chilled water that flows are counted with */
+  /** Difference between return and supply of the chilled water, K, which flows are computed with */
   readonly difference: number;
-  /** Chillers of the catalogue that were read, and whether these are all there are */
+  /** Number of chillers read from the catalogue, and whether these are all */
   readonly chillers: number;
   readonly isWhole: boolean;
-  /** Alternatives of each verdict, by their number of machines */
+  /** Number of alternatives by verdict and number of machines */
   readonly counts: readonly ShowCounts[];
-  /** kW, the largest chiller; null without any. */
+  /** Capacity of the largest chiller, kW; null without any. */
   readonly largest: number | null;
   readonly kept: KeptSheet | null;
-  /** Whether pumps or the kept machines have not been asked about yet */
+  /** Whether the server was not asked yet about pumps or the kept machines */
   readonly isPending: boolean;
   readonly prices: PricesFound | null;
   readonly saved: SavedAs | null;

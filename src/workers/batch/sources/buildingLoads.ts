@@ -9,25 +9,27 @@ import { hydraulicPower, shaftPowerOf } from "#domain/physics/curve/power.ts";
 import { liquidMedium, WATER } from "#domain/physics/pipe/medium.ts";
 import type { Judged, Verdict } from "../systems/Computed.ts";
 
-/** What the systems of water of a building ask of its sources. */
+/** Loads of a building's water systems on its sources */
 export interface BuildingLoads {
   readonly cold: readonly LoadPart[];
   readonly hot: readonly LoadPart[];
-  /** Of the kept pumps on the chilled side; null power where the efficiency at their point is not known. */
+  /**
+   * Shaft power of the kept pumps on the chilled side; null if the efficiency at their operating point is unknown.
+   */
   readonly shafts: readonly LoadPart[];
-  /** Whether a kept pump has not been asked about yet. */
+  /** Whether the server was not asked yet about a kept pump */
   readonly isPending: boolean;
-  /** Of the system that carries most */
+  /** Chilled water of the system with the greatest load */
   readonly chilled: SideWater;
 }
 
-/** What is needed of a judged system. */
+/** The data needed of a judged system */
 export type LoadedSystem = Pick<Judged, "named" | "system" | "pump" | "circuits">;
 
 const carried = (name: string, system: WaterSystem): readonly LoadPart[] =>
   system.terminals.length === 0 || system.sums === null ? [] : [{ name, power: system.sums.design }];
 
-/** kW of all running pumps at their operating points */
+/** Shaft power of all running pumps at their operating points, kW */
 function shaftPower(verdict: Verdict, card: DutyCard | null, { pumps }: WaterSettings): number | null {
   if (verdict === null || verdict === "pending" || card === null) return null;
   const { point } = verdict;
@@ -54,11 +56,11 @@ function shaftsOf({ named, system, pump, circuits }: LoadedSystem): readonly Loa
   ];
 }
 
-/** Chilled water of 7/12 ℃, where no system says otherwise. */
+/** Chilled water of 7/12 ℃, for buildings without a chilled water system */
 function usualWater(): SideWater {
   const { supply, back } = PROPOSED_SYSTEMS.cold;
   const medium = liquidMedium(WATER, temperature((supply + back) / 2));
-  // Water has properties at 9.5 ℃.
+  // 9.5 ℃ is within the range of the water properties.
   if (!medium.ok) throw new Error("water has no properties");
   return { difference: back - supply, medium: medium.value };
 }

@@ -9,18 +9,18 @@ import type { KeptModuleSheet } from "./modules/PlantModulesAnswer.ts";
 import { sourcePlant, type PlantGivens } from "./sourcePlant.ts";
 import type { KeptSheet, SourceGroup } from "./SourceSheet.ts";
 
-/** Whom to ask for the record of a product, and where it is remembered. */
+/** The server to ask for the record of a product, and the memory of records */
 interface Recorded {
   readonly opened: () => OpenSelection;
   readonly records: Pick<MachineRecords, "set">;
 }
 
-/** Products whose records a kept plant has. */
+/** Products of a kept plant whose records are stored */
 export const keptIds = (kept: KeptPlant | null): readonly string[] => [
   ...new Set(kept?.machines.flatMap(({ of, towers }) => [of.id, ...(towers ? [towers.tower.id] : [])])),
 ];
 
-/** The hash of a product's record, or the sentence why it is not known. */
+/** The hash of a product's record, or a sentence why it is unknown */
 async function hashOf(
   id: string,
   { opened, records }: Recorded,
@@ -31,7 +31,7 @@ async function hashOf(
   return record;
 }
 
-/** The towers that a group has, with their record; undefined without any, or the sentence why not. */
+/** The towers of a group with their record; undefined without any, or a sentence why they cannot be kept. */
 export async function towersToKeep(
   { towers, water }: SourceGroup,
   recorded: Recorded,
@@ -41,7 +41,7 @@ export async function towersToKeep(
   return typeof record === "string" ? record : { ...towers, hash: record.hash, flow: water.condenserFlow };
 }
 
-/** The machines of an alternative with their towers and all records, or the sentence why they cannot be kept. */
+/** The machines of an alternative with towers and records, or a sentence why they cannot be kept */
 export async function machinesToKeep(
   groups: readonly SourceGroup[],
   recorded: Recorded,
@@ -58,7 +58,7 @@ export async function machinesToKeep(
   return machines;
 }
 
-/** A module that was taken with a plant that asks so; null without one. */
+/** The kept module with its verdict for the plant; null without one. */
 export const moduleSheet = (
   kept: KeptModule | undefined,
   question: ModuleQuestion,
@@ -69,9 +69,9 @@ export const moduleSheet = (
     : { kept, record: modules.stateOf(kept.id, kept.hash), ...judgeModule(kept, question) };
 
 /**
- * A kept plant by its figures of the choice and the settings and load of now.
+ * A kept plant by its figures at the choice, with the present settings and load.
  *
- * @param load kW of now; null where it is not known
+ * @param load present load, kW; null where unknown
  */
 export function keptSheet(
   kept: KeptPlant,

@@ -6,13 +6,13 @@ import { runSystem } from "#domain/building/systems/water/runChangeover.ts";
 import type { WaterSystem } from "#domain/building/systems/water/runWaterSystem.ts";
 import { roomsBySystem, type NamedSystem } from "#domain/building/systems/water/SystemList.ts";
 
-/** A system of water of a plan, computed. */
+/** A computed water system of a plan */
 export interface PlannedWater {
   readonly named: NamedSystem;
   readonly system: WaterSystem;
 }
 
-/** The systems of water of a plan, computed; none of units without water. */
+/** Computes the water systems of a plan; none for units without water. */
 export function planWaterSystems<Filter>(
   batch: Batch<Filter>,
   parametersOf: PlanSources["parametersOf"],

@@ -5,7 +5,7 @@ import type { Judged } from "../systems/Computed.ts";
 import type { SystemSheet } from "../systems/SystemSheet.ts";
 import { buildingLoads } from "./buildingLoads.ts";
 
-/** Sheets of systems, in which what came of a change ends with the plants that were taken. */
+/** Sheets of systems whose line on a change ends with its effect on the kept plants */
 export function withPlantConsequences(
   sheets: readonly SystemSheet[],
   judged: readonly Judged[],
@@ -18,7 +18,7 @@ export function withPlantConsequences(
     const before = judged.find(({ named }) => named.id === sheet.id)?.before ?? null;
     if (sheet.consequence === null || before === null) return sheet;
     const then = judged.map((each) => (each.named.id === sheet.id ? { ...each, ...before } : each));
-    // What pumps were is not kept.
+    // The power of pumps before the change is not kept, so the present one is used.
     const were = judgedPlants(
       settings,
       plantPowers(settings, { ...buildingLoads(then), shafts: loads.shafts }),

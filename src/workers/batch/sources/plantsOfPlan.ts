@@ -8,7 +8,7 @@ import type { PlanMachines } from "../plan/PlanMachines.ts";
 import { buildingLoads, type LoadedSystem } from "./buildingLoads.ts";
 import type { PlannedWater } from "./planWaterSystems.ts";
 
-/** The plan's systems of water with the verdicts on their pumps. */
+/** The plan's water systems with the verdicts on their pumps */
 const loadedSystems = (
   systems: readonly PlannedWater[],
   pumps: PlanMachines["pumps"],
@@ -21,7 +21,7 @@ const loadedSystems = (
     })),
   }));
 
-/** kW that the plants of a plan carry; null of units without water. */
+/** Load of each plant of a plan, kW; null for units without water. */
 export function plantLoadsOf<Filter>(
   batch: Batch<Filter>,
   systems: readonly PlannedWater[],
@@ -33,9 +33,9 @@ export function plantLoadsOf<Filter>(
 }
 
 /**
- * The machines of a plan with the plants that were taken, by their figures of the choice and the load of the plan.
+ * Adds the kept plants to the machines of a plan, by their figures at the choice and the plan's load.
  *
- * @param systems of the plan; computed only where a plant was taken
+ * @param systems computes the plan's systems; only called if a plant was taken
  */
 export function withPlants<Filter>(
   machines: Omit<PlanMachines, "plants">,

@@ -9,17 +9,17 @@ import type { SourceSettings } from "#domain/building/sources/SourceSettings.ts"
 import { towersFor, type Tower } from "#domain/building/sources/sourceTowers.ts";
 import type { SourceGroup, SourcePlant } from "./SourceSheet.ts";
 
-/** What the figures of a plant are computed with. */
+/** Conditions that the figures of a plant are computed with */
 export interface PlantGivens {
   readonly settings: SourceSettings;
   readonly chilled: SideWater;
-  /** Proven at the site, by their flow */
+  /** Towers proven for the site, by their flow */
   readonly towers: readonly Tower[];
-  /** Yuan; null without one. */
+  /** Yuan; null without a price. */
   readonly priceOf: (id: string) => number | null;
 }
 
-/** Machines of one model with what each of them needs. */
+/** Machines of one model with the water and towers of each */
 export function groupOf(
   { of: chiller, count }: Counted<Chiller>,
   { settings, chilled, towers }: PlantGivens,
@@ -35,7 +35,7 @@ export function groupOf(
   return { ...shared, towers: found, towerGap: found === null ? "no-tower" : null };
 }
 
-/** Σ over the machines; null where one of them has none. */
+/** Sum over the machines; null if one has no value. */
 function sumOf(groups: readonly SourceGroup[], of: (group: SourceGroup) => number | null): number | null {
   let sum = 0;
   for (const group of groups) {
@@ -46,7 +46,7 @@ function sumOf(groups: readonly SourceGroup[], of: (group: SourceGroup) => numbe
   return sum;
 }
 
-/** Σ capacity over Σ input of the machines; null where one states no COP. */
+/** Σ capacity over Σ input of the machines; null if one states no COP. */
 export function plantCop(machines: readonly Counted<Chiller>[]): number | null {
   let [installed, input] = [0, 0];
   for (const { of, count } of machines) {
@@ -57,7 +57,7 @@ export function plantCop(machines: readonly Counted<Chiller>[]): number | null {
   return installed / input;
 }
 
-/** Of all machines, those that stand by among them; null without any price. */
+/** Price of all machines with standby machines; null without any price. */
 export function plantPrice(
   machines: readonly Counted<Pick<Chiller, "id">>[],
   standby: number,
@@ -68,7 +68,7 @@ export function plantPrice(
   return prices.sum.priced === 0 ? null : prices.sum;
 }
 
-/** A plant of machines with its figures. */
+/** A plant of these machines with its figures */
 export function sourcePlant(
   machines: readonly Counted<Chiller>[],
   standby: number,

@@ -6,18 +6,18 @@ import type { Assumption } from "#domain/building/systems/Assumption.ts";
 import type { RecordState } from "#domain/building/sources/plantWords.ts";
 import type { LineWindow, SavedAs, SheetBase } from "../systems/SystemSheet.ts";
 
-/** What a list shows of an outdoor unit. */
+/** The figures of an outdoor unit in a list */
 export type ShownOutdoor = Pick<
   OutdoorUnit,
   "id" | "model" | "brand" | "series" | "isSample" | "type" | "cooling" | "heating"
 >;
 
-/** What an outdoor unit gives in one season. kW */
+/** Capacity of an outdoor unit in one season, kW */
 export interface ShownMode extends Pick<ModeFit, "available" | "block" | "factors" | "isMet"> {
   readonly rated: number | null;
 }
 
-/** An outdoor unit, and how it fits a system. */
+/** An outdoor unit with its fit for a system */
 export interface SplitOffer {
   readonly outdoor: ShownOutdoor;
   readonly ratio: number | null;
@@ -25,12 +25,12 @@ export interface SplitOffer {
   readonly heating: ShownMode | null;
   /** null: 无法判定 */
   readonly isMet: boolean | null;
-  /** What it misses, each with both figures */
+  /** Its shortfalls, each with both figures */
   readonly words: readonly string[];
   readonly isKept: boolean;
 }
 
-/** Pipes of a system, m. */
+/** Pipes of a system, m */
 export interface ShownPipes {
   readonly total: number;
   readonly farthestActual: number;
@@ -41,11 +41,11 @@ export interface ShownPipes {
   readonly heightBetween: number;
 }
 
-/** A system of indoor units besides its lines. */
+/** A system of indoor units without its lines */
 export interface SplitSheet extends SheetBase {
   readonly kind: "split";
   readonly units: number;
-  /** kW, Σ rated; null where a unit states none. */
+  /** Σ rated, kW; null if a unit states none. */
   readonly rated: number | null;
   readonly ratedHeating: number | null;
   readonly block: number;
@@ -53,7 +53,7 @@ export interface SplitSheet extends SheetBase {
   readonly heatBlock: number | null;
   readonly isHeatTyped: boolean;
   readonly pipes: ShownPipes | null;
-  /** The kept outdoor unit, else the smallest that fits, else the one that lacks least; null without any. */
+  /** The kept outdoor unit, else the smallest that fits, else the one with the least faults; null without any. */
   readonly fit: SplitOffer | null;
   readonly kept: KeptOutdoor | null;
   readonly verdict: OutdoorVerdict | null;
@@ -62,31 +62,31 @@ export interface SplitSheet extends SheetBase {
   readonly assumptions: readonly Assumption[];
 }
 
-/** A series whose outdoor units may be asked for. */
+/** A series that outdoor units can be chosen from */
 export interface SplitSeries {
   readonly key: string;
   readonly words: string;
 }
 
-/** The systems of indoor units of the building. */
+/** The systems of indoor units of the building */
 export interface SplitsAnswer {
-  /** Of the building's state that it was computed for */
+  /** Version of the building's state that it was computed for */
   readonly version: number;
   readonly settings: SplitConditions;
-  /** Whether the systems are still as proposed. */
+  /** Whether the systems are still the proposed ones */
   readonly isProposed: boolean;
   readonly systems: readonly SplitSheet[];
-  /** Rooms with units */
+  /** Number of rooms with units */
   readonly rooms: number;
   readonly series: readonly SplitSeries[];
-  /** Outdoor units that were read, whether these are all, and why reading failed; empty if it did not. */
+  /** Number of outdoor units read, whether these are all, and why reading failed; empty if it did not. */
   readonly outdoors: number;
   readonly isWhole: boolean;
   readonly failure: string;
   readonly saved: SavedAs | null;
 }
 
-/** Units of a room in a system. kW, m; null where it is not known. */
+/** Units of a room in a system. kW, m; null where unknown. */
 export interface SplitRoomLine {
   readonly roomId: string;
   readonly code: string;
@@ -104,19 +104,19 @@ export interface SplitRoomLine {
   readonly length: number | null;
 }
 
-/** A stretch of pipe. */
+/** A segment of pipe */
 export interface SplitPipeLine {
   readonly id: string;
   readonly name: string;
-  /** The room at its end; empty if the stretch leads on. */
+  /** The room at its end; empty if further segments follow. */
   readonly room: string;
   /** m */
   readonly length: number;
-  /** How it is estimated; null for a typed one. */
+  /** Formula of an assumed length; null for a typed one. */
   readonly assumed: string | null;
-  /** m from the outdoor unit to its end */
+  /** From the outdoor unit to its end, m */
   readonly path: number;
-  /** kW rated of the indoor units behind it */
+  /** Rated capacity of the indoor units behind it, kW */
   readonly capacity: number | null;
 }
 export type SplitRoomWindow = LineWindow<SplitRoomLine>;

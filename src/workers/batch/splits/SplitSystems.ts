@@ -45,11 +45,11 @@ interface State {
   readonly rooms: BatchRooms<SystemRoom>;
   readonly systems: readonly SplitSystem[];
   readonly ran: ReadonlyMap<string, RanSplit>;
-  /** Each system before its last change; null before there was one. */
+  /** Each system before its last change; null without a change. */
   readonly before: ReadonlyMap<string, RanSplit | null>;
 }
 
-/** Systems of indoor units of the open building on outdoor units of the catalogue. */
+/** Systems of indoor units of the open building with outdoor units of the catalogue */
 export class SplitSystems {
   readonly #opened: () => OpenSelection;
   readonly #user: () => string | undefined;
@@ -63,7 +63,7 @@ export class SplitSystems {
     this.#user = user;
   }
 
-  /** @param isJudged whether records of kept outdoor units are asked about */
+  /** @param isJudged whether the server is asked about the records of kept outdoor units */
   async answer(isJudged: boolean, signal: AbortSignal): Promise<SplitsAnswer> {
     const known = await this.know(signal);
     const { version, settings, rooms, ran, before } = this.#now();
@@ -105,7 +105,7 @@ export class SplitSystems {
     }
   }
 
-  /** Systems that a person has arranged and that are impossible with the present units; proposals do not count. */
+  /** Systems arranged by a person that the present units make impossible; proposals do not count. */
   async faults(signal: AbortSignal): Promise<readonly SplitFault[]> {
     const systems = this.#opened().session.batch.splits?.systems ?? null;
     if (systems === null) return [];
@@ -117,7 +117,7 @@ export class SplitSystems {
     return [...this.#now().ran.values()];
   }
 
-  /** For each series the outdoor unit that fits, or the one that lacks least; and the kept one. */
+  /** For each series the outdoor unit that fits or has the least faults, and the kept one */
   offers(id: string): readonly SplitOffer[] {
     const { ran, settings } = this.#now();
     const of = ran.get(id);
@@ -129,8 +129,8 @@ export class SplitSystems {
   }
 
   /**
-   * Keeps an outdoor unit with its record's hash and the loads it is chosen for, or none. Returns the sentence
-   * why not, or an empty text.
+   * Keeps an outdoor unit with its record's hash and the loads at the choice, or removes it. Returns a refusal or
+   * an empty text.
    */
   async keep(id: string, outdoorId: string | null): Promise<string> {
     if (outdoorId === null) return this.#change(id, { outdoor: null });
@@ -161,7 +161,7 @@ export class SplitSystems {
     return { count: lines.length, from, lines: lines.slice(from, to) };
   }
 
-  /** Changes conditions in one undo step; the sentence why not, or an empty text. */
+  /** Changes conditions in one undo step. Returns a refusal or an empty text. */
   set(change: Partial<SplitConditions>): string {
     return this.#edit("set-systems", { ...this.#now().settings, ...change });
   }
@@ -177,7 +177,7 @@ export class SplitSystems {
       : this.#change(id, { lengths: withEntry(of.system.lengths, segment, length) });
   }
 
-  /** Moves, splits, merges or renames in one undo step; the sentence why not, or an empty text. */
+  /** Moves, splits, merges or renames in one undo step. Returns a refusal or an empty text. */
   arrange(asked: SplitArrangement): string {
     const { systems, rooms, settings } = this.#now();
     const answer = arrangedSplits(systems, asked, rooms.rooms);
@@ -185,7 +185,7 @@ export class SplitSystems {
     return this.#edit("arrange-systems", { ...settings, systems: answer.value });
   }
 
-  /** A system with the name of its building. */
+  /** A system with the name of its building */
   toDraw(id: string): { readonly ran: RanSplit | undefined; readonly name: string } {
     const { ran } = this.#now();
     return {
@@ -219,7 +219,7 @@ export class SplitSystems {
     return [...words].map(([key, word]) => ({ key, words: word }));
   }
 
-  /** The systems of the building as it is now; what is unchanged is taken over. */
+  /** The systems of the present building, with the unchanged part of those before */
   #now(): State {
     const { session, counts } = this.#opened();
     const { version } = counts;
@@ -239,7 +239,7 @@ export class SplitSystems {
     const before = new Map(
       [...ran].map(([id, now]) => {
         const then = was?.ran.get(id);
-        // A catalogue read later is no change of a system.
+        // Reading the catalogue is no change of a system.
         const isOther =
           known !== null && then !== undefined && then !== now && splitConsequence(then, now) !== null;
         return [id, isOther ? then : (was?.before.get(id) ?? null)];

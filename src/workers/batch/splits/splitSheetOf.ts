@@ -29,7 +29,7 @@ export function splitOffer(fit: OutdoorFit, kept: string | null): SplitOffer {
   };
 }
 
-/** What the page shows of a system besides its lines. */
+/** The data of a system for the page, without its lines */
 export function splitSheet(
   ran: RanSplit,
   before: RanSplit | null,
@@ -39,7 +39,7 @@ export function splitSheet(
     record,
   }: {
     readonly unknownFloors: readonly string[];
-    /** Outdoor units of the catalogue */
+    /** Number of outdoor units in the catalogue */
     readonly catalogue: number;
     readonly record: RecordState;
   },
@@ -72,7 +72,7 @@ export function splitSheet(
   };
 }
 
-/** The rooms of a system in the order of the schedule. */
+/** The rooms of a system in the order of the schedule */
 export function roomLines({ demand, fit, pipes }: RanSplit): readonly SplitRoomLine[] {
   const lengths = new Map<number, number>();
   pipes?.givenIndex.forEach((index, at) =>
@@ -88,7 +88,7 @@ export function roomLines({ demand, fit, pipes }: RanSplit): readonly SplitRoomL
   }));
 }
 
-/** The stretches of a system's pipes from the outdoor unit on. */
+/** The segments of a system's pipes from the outdoor unit */
 export function pipeLines({ demand, pipes }: RanSplit): readonly SplitPipeLine[] {
   if (pipes === null) return [];
   const { tree, givenIndex, path } = pipes;

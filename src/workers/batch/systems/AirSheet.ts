@@ -6,42 +6,42 @@ import type { HandlerNeed, HandlerVerdict } from "#domain/building/systems/air/j
 import type { FanVerdict } from "#domain/building/systems/air/judgeFan.ts";
 import type { SavedAs, SheetBase } from "./SystemSheet.ts";
 
-/** A system of ducts */
+/** A duct system */
 export interface AirSheet extends SheetBase {
   readonly kind: AirKind;
   readonly settings: AirSettings;
-  /** m above the sea, of the building's conditions */
+  /** Altitude from the building's conditions, m */
   readonly altitude: number;
   readonly outlets: number;
-  /** m³/h of all outlets */
+  /** Flow of all outlets, m³/h */
   readonly air: number;
-  /** m² of the rooms; null where one states none. */
+  /** Area of the rooms, m²; null if one states none. */
   readonly area: number | null;
-  /** Silencers and dampers along its ducts */
+  /** Silencers and dampers on its ducts */
   readonly elements: readonly ElementLine[];
   readonly card: FanCard | null;
-  /** The verdict on the kept fan; null without one, and until the server was asked about it. */
+  /** The verdict on the kept fan; null without one, or before the server was asked. */
   readonly fan: FanVerdict | null;
-  /** Until the server was asked about the fan, or the unit in its place */
+  /** Whether the server was not asked yet about the fan or the air handling unit */
   readonly isPending: boolean;
-  /** What is asked of an air handling unit in the fan's place; null without a duty. */
+  /** The need for an air handling unit; null without a duty. */
   readonly need: HandlerNeed | null;
-  /** On the kept one; null without one. */
+  /** Verdict on the kept air handling unit; null without one. */
   readonly handler: HandlerVerdict | null;
-  /** What has become of its record since it was chosen */
+  /** How its record changed since the choice */
   readonly record: RecordState;
-  /** Tolerance of the resistance that the fan works against; null where it is not known. */
+  /** Tolerance of the resistance against the fan; null where unknown. */
   readonly resistance: number | null;
 }
 
-/** The systems of ducts of the building. */
+/** The duct systems of the building */
 export interface AirAnswer {
-  /** Of the building's state that it was computed for */
+  /** Version of the building's state that it was computed for */
   readonly version: number;
   readonly systems: readonly AirSheet[];
-  /** Rooms with outlets */
+  /** Number of rooms with outlets */
   readonly rooms: number;
-  /** Rooms of which the schedule states a supply air, with or without outlets */
+  /** Number of rooms whose schedule states supply air, with or without outlets */
   readonly supplied: number;
   readonly saved: SavedAs | null;
 }

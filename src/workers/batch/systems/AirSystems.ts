@@ -45,13 +45,13 @@ import { lineWindow, NO_LINES } from "./lineWindow.ts";
 import { nameOfBuilding, savedAs } from "./savedAs.ts";
 import type { CircuitWindow, LineAsk, SegmentWindow } from "./SystemSheet.ts";
 
-/** A change that leaves ducts and duty alone keeps the consequence of the one before. */
+/** A change that leaves ducts and duty unchanged keeps the line of the change before. */
 function changedFrom({ system, before }: ComputedAir, now: AirSystem): DutiedAir | null {
   const card = fanCard(system);
   return isSameAir({ system, card }, { system: now, card: fanCard(now) }) ? before : { system, card };
 }
 
-/** A system as it is now; what is unchanged is taken over. */
+/** The present system, with the unchanged part of the one before */
 function computed(
   named: NamedAir,
   rooms: readonly AirRoom[],
@@ -64,7 +64,7 @@ function computed(
   return { named, rooms, system, lists, before: was && changedFrom(was, system) };
 }
 
-/** The systems of one state of the building. */
+/** The systems of one state of the building */
 interface State {
   readonly session: OpenSelection["session"];
   readonly version: number;
@@ -73,14 +73,14 @@ interface State {
   readonly systems: ReadonlyMap<string, ComputedAir>;
 }
 
-/** A sheet with what it was made of. */
+/** A sheet with the data it was made from */
 interface KnownSheet {
   readonly judged: JudgedAir;
   readonly unknownFloors: readonly string[];
   readonly sheet: AirSheet;
 }
 
-/** Whether both give the same sheet; verdicts are made anew each time. */
+/** Whether both give the same sheet; verdicts are new objects each time. */
 const isSameJudged = (one: JudgedAir, other: JudgedAir): boolean =>
   one.named === other.named &&
   one.rooms === other.rooms &&
@@ -90,7 +90,7 @@ const isSameJudged = (one: JudgedAir, other: JudgedAir): boolean =>
   one.fan === null &&
   other.fan === null;
 
-/** Proposals are made anew; an equal one before is kept, so that its systems count as unchanged. */
+/** Keeps an equal proposal from before, so that its systems count as unchanged. */
 const sameProposal = (before: AirList | null, now: AirList): AirList =>
   before !== null && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
@@ -98,7 +98,7 @@ const roomsOf = ({ air, fresh }: State["rooms"]): AirRooms => ({ air: air.rooms,
 
 const NO_AIR: BatchRooms<AirRoom> = { rooms: [], unknownFloors: [] };
 
-/** Systems of ducts of the open building, computed anew when they are asked for after a change. */
+/** Duct systems of the open building, computed again on demand after a change */
 export class AirSystems {
   readonly #opened: () => OpenSelection;
   readonly #fans = new FanAnswers();
@@ -111,7 +111,7 @@ export class AirSystems {
     this.#opened = opened;
   }
 
-  /** @param isJudged whether machines of which nothing is known are asked about; without it they are pending. */
+  /** @param isJudged whether the server is asked about unknown machines; otherwise they are pending */
   async answer(isJudged: boolean, signal: AbortSignal): Promise<AirAnswer> {
     const { version, rooms } = this.#now();
     const judged = await this.judged(isJudged, signal);
@@ -125,7 +125,7 @@ export class AirSystems {
     };
   }
 
-  /** Systems that a change left alone keep their sheet. */
+  /** Unchanged systems keep their sheet. */
   #sheet(judged: JudgedAir, unknownFloors: readonly string[]): AirSheet {
     const { id } = judged.named;
     const known = this.#sheets.get(id);
@@ -140,7 +140,7 @@ export class AirSystems {
     return sheet;
   }
 
-  /** The systems as they were when the question came, with the verdicts on their fans. */
+  /** The systems at the time of the question, with the verdicts on their fans */
   async judged(isJudged: boolean, signal: AbortSignal): Promise<readonly JudgedAir[]> {
     const found: JudgedAir[] = [];
     const systems = [...this.#now().systems.values()];
@@ -157,7 +157,7 @@ export class AirSystems {
     return found;
   }
 
-  /** Keeps a fan with the duty that it was chosen for, or none. Returns the sentence why not, or an empty text. */
+  /** Keeps a fan with the duty at the choice, or removes it. Returns a refusal or an empty text. */
   async keepFan(id: string, fan: ChosenMachine | null): Promise<string> {
     if (fan === null) return this.set(id, () => ({ fan }));
     const record = await recordToKeep(this.#opened, fan.id);
@@ -171,7 +171,7 @@ export class AirSystems {
     return this.set(id, () => ({ fan: kept, handler: null }));
   }
 
-  /** Puts an element on a segment, with its product's present record; the sentence why not, or an empty text. */
+  /** Puts an element on a segment, with its product's present record. Returns a refusal or an empty text. */
   async putElement(id: string, { id: own, product, ...asked }: AskedElement): Promise<string> {
     const record = product === null ? null : await recordToKeep(this.#opened, product.id);
     if (typeof record === "string") return record;
@@ -183,7 +183,7 @@ export class AirSystems {
     }));
   }
 
-  /** Sets the loss of an element at the present flow, Pa; null takes it back. */
+  /** Sets the loss of an element at the present flow, Pa; null removes it. */
   typeElement(id: string, element: string, loss: number | null): string {
     const lines = elementLines(this.#system(id).system);
     const flow = lines.find((each) => each.id === element)?.flow;
@@ -213,7 +213,7 @@ export class AirSystems {
     return lineWindow(lists.circuits, from, to, (at) => outletCircuit(system, at));
   }
 
-  /** Changes settings in one undo step; the sentence why not, or an empty text. */
+  /** Changes settings in one undo step. Returns a refusal or an empty text. */
   set(id: string, change: (now: AirSettings) => AirChange): string {
     const { list } = this.#now();
     const system = findSystem(list, id);
@@ -227,7 +227,7 @@ export class AirSystems {
     return "";
   }
 
-  /** Splits, merges, moves or renames in one undo step; the sentence why not, or an empty text. */
+  /** Splits, merges, moves or renames in one undo step. Returns a refusal or an empty text. */
   arrange(asked: Arrangement): string {
     const { list, rooms } = this.#now();
     const answer = arrangedAir(list, asked, roomsOf(rooms));
@@ -246,24 +246,24 @@ export class AirSystems {
     return this.set(id, ({ locks }) => ({ locks: withEntry(locks, segment, size) }));
   }
 
-  /** A system with the name of its building. */
+  /** A system with the name of its building */
   toDraw(id: string): { readonly system: ComputedAir; readonly name: string } {
     return { system: this.#system(id), name: nameOfBuilding(this.#opened().session.batch) };
   }
 
-  /** The ducts from a system's fan to a room, by the id of its terminal; null where they are not known. */
+  /** The ducts from a system's fan to a room, by the id of its terminal; null where unknown. */
   pathToRoom(id: string, terminal: string): DuctPath | null {
     const { system } = this.#system(id);
     return hasRanAir(system) ? pathToRoom(system, terminal) : null;
   }
 
-  /** The first system is shown if another tab or undo has removed it, until the screen has followed. */
+  /** The first system if this one was removed by another tab or by undo, until the page has followed */
   #system(id: string): ComputedAir {
     const { systems } = this.#now();
     return systems.get(id) ?? systems.values().next().value!;
   }
 
-  /** If fans are not to be judged, one without a known verdict is pending. */
+  /** Without judging, a fan without a known verdict is pending. */
   #verdict(system: AirSystem, isJudged: boolean, signal: AbortSignal): Promise<JudgedAir["fan"]> {
     return fanVerdict(system, async (fan, card) => {
       const known = this.#fans.known(fan, card);
@@ -272,7 +272,7 @@ export class AirSystems {
     });
   }
 
-  /** The systems of the building as it is now; what is unchanged is taken over. */
+  /** The systems of the present building, with the unchanged part of those before */
   #now(): State {
     const { session, counts } = this.#opened();
     const { version } = counts;

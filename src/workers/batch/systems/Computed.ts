@@ -8,37 +8,37 @@ import type { SystemRoom } from "#domain/building/systems/water/SystemRoom.ts";
 import type { WaterLists } from "#domain/building/systems/water/WaterLists.ts";
 import { SEASON_WORDS, type Season } from "#domain/building/systems/water/WaterSettings.ts";
 
-/** A system that was computed, with its lists. */
+/** A computed system with its lists */
 export interface Computed {
   readonly named: NamedSystem;
   readonly rooms: readonly SystemRoom[];
   readonly system: WaterSystem;
   readonly lists: WaterLists | null;
-  /** In winter; null unless the system has two pipes. */
+  /** Lists of winter; null unless the system has two pipes. */
   readonly winterLists: WaterLists | null;
-  /** The system before the last change of its pipes; null before there was one. */
+  /** The system before the last change of its pipes; null without a change. */
   readonly before: Dutied | null;
 }
 
-/** The verdict on a pump: null without one, "pending" until the server was asked. */
+/** The verdict on a pump: null without one, "pending" before the server was asked. */
 export type Verdict = PumpVerdict | "pending" | null;
-/** A circuit of the plant with the verdict on its pump. */
+/** A circuit of the plant with the verdict on its pump */
 export interface JudgedCircuit {
   readonly circuit: PlantCircuit;
   readonly pump: Verdict;
 }
 
-/** A system with the verdicts on its pumps. */
+/** A system with the verdicts on its pumps */
 export interface Judged extends Computed {
   readonly pump: Verdict;
   readonly circuits: readonly JudgedCircuit[];
-  /** Those of two pipes in winter; none for a system of one season. */
+  /** Circuits of a two-pipe system in winter; none for a system of one season. */
   readonly winterCircuits: readonly JudgedCircuit[];
-  /** Verdicts on its pumps before the last change, as far as they are known. */
+  /** Known verdicts on its pumps before the last change */
   readonly statesBefore: PumpStates;
 }
 
-/** The verdicts on the pumps of a system as `consequence` asks for them. */
+/** The verdicts on a system's pumps in the form of `consequence` */
 export function pumpStates({
   pump,
   circuits,
@@ -63,7 +63,7 @@ export function inSeason<Of extends Computed>(of: Of, season: Season): Of {
   return { ...of, named, system: changeover.winter, lists: of.winterLists, winterLists: null, before: null };
 }
 
-/** A judged system in one of its seasons, with the verdicts of that season. */
+/** A judged system in one of its seasons, with the verdicts of that season */
 export function judgedIn(of: Judged, season: Season): Judged {
   const own = inSeason(of, season);
   if (of.system.changeover === null || season === "summer") return own;

@@ -8,14 +8,14 @@ import { MachineAnswers } from "./machineFacts.ts";
 
 const conditionOf = (card: FanCard) => fanListDuty(card).map(({ code, value }) => ({ code, value }));
 
-/** Answers of the server on kept fans, each asked once for a fan at a duty. */
+/** Answers of the server on kept fans; each fan and duty is requested once. */
 export class FanAnswers {
   readonly #answers = new MachineAnswers<FanPoint>(
     { value: "totalPressure", efficiency: "totalPressureEfficiency" },
     (point, pressure) => ({ ...point, pressure }),
   );
 
-  /** What is known of a fan at a duty without asking the server. */
+  /** The known data of a fan at a duty, without asking the server */
   known({ id }: KeptFan, card: FanCard): FanFacts | undefined {
     return this.#answers.known(id, conditionOf(card));
   }

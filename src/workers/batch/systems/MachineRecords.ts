@@ -8,12 +8,12 @@ type ReadHash = (api: Api, id: string, signal: AbortSignal) => Promise<string>;
 const recordHash: ReadHash = async (api, id, signal) =>
   (await api.call(readRecordVersion, { params: { id } }, { signal })).record;
 
-/** Hashes of the records of products as they are now, each asked for once. */
+/** Hashes of the present records of products; each is requested once. */
 export class MachineRecords {
   readonly #read: ReadHash;
   readonly #known = new Map<string, { readonly hash: string } | "gone" | "unreachable">();
 
-  /** @param read of something else than a product; throws as a call does */
+  /** @param read for records of something other than products; throws as a call does */
   constructor(read = recordHash) {
     this.#read = read;
   }
@@ -26,7 +26,7 @@ export class MachineRecords {
     this.#known.set(id, { hash });
   }
 
-  /** Asks about those that are not known; what could not be reached is asked about again. */
+  /** Asks about unknown ones, and again about those that could not be reached. */
   async know(api: Api, ids: readonly string[], signal: AbortSignal): Promise<void> {
     const missing = ids.filter((id) => !this.isKnown(id) || this.#known.get(id) === "unreachable");
     await Promise.all(

@@ -9,14 +9,14 @@ import { MachineAnswers } from "./machineFacts.ts";
 const conditionOf = (card: DutyCard, settings: WaterSettings) =>
   eachPumpDuty(card, settings).map(({ code, value }) => ({ code, value }));
 
-/** Answers of the server on kept pumps, each asked once for a pump at a duty. */
+/** Answers of the server on kept pumps; each pump and duty is requested once. */
 export class PumpAnswers {
   readonly #answers = new MachineAnswers<PumpPoint>(
     { value: "head", efficiency: "efficiency" },
     (point, head) => ({ ...point, head }),
   );
 
-  /** What is known of a pump at a duty without asking the server. */
+  /** The known data of a pump at a duty, without asking the server */
   known(card: DutyCard, settings: WaterSettings): PumpFacts | undefined {
     return this.#answers.known(settings.pump!.id, conditionOf(card, settings));
   }

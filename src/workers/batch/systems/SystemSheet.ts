@@ -12,66 +12,69 @@ import type { CountedPlace } from "#domain/building/systems/list/places.ts";
 import type { LineShow, LineSort } from "#domain/building/systems/SystemLists.ts";
 import type { Season, WaterKind, WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 
-/** Pumps with their duty: those of a system's tree, or of a circuit of its plant. */
+/** Pumps with their duty: those of a system's tree or of a circuit of its plant */
 export interface PumpSheet {
-  /** Of the system */
+  /** Id of the system */
   readonly id: string;
   readonly name: string;
-  /** null: of the tree */
+  /** null for the tree */
   readonly circuit: CircuitName | null;
   readonly settings: WaterSettings;
   readonly card: DutyCard | null;
-  /** The verdict on the kept pump; null without one, and until the server was asked about it. */
+  /** The verdict on the kept pump; null without one, or before the server was asked. */
   readonly pump: PumpVerdict | null;
   readonly isPumpPending: boolean;
-  /** Tolerance of the resistance that the pump works against; null where it is not known. */
+  /** Tolerance of the resistance against the pump; null where unknown. */
   readonly resistance: number | null;
-  /** Of a two-pipe system; "summer" of one with one season. */
+  /** Season of a two-pipe system; "summer" for a system of one season. */
   readonly season: Season;
   /** The same pumps in winter; null unless the system has two pipes. */
   readonly winter: PumpSheet | null;
 }
 
-/** One system without its lines, whatever flows in it. */
+/** A system of any medium without its lines */
 export interface SheetBase {
   readonly id: string;
   readonly kind: string;
   readonly name: string;
   /** Zones and storeys that it serves now */
   readonly places: readonly CountedPlace[];
-  /** Rooms with units or outlets in it */
+  /** Number of rooms with units or outlets */
   readonly rooms: number;
   readonly segments: number;
   readonly assumed: number;
   readonly circuits: number;
-  /** Circuits whose surplus over the index is large enough for balancing to be named. */
+  /** Number of circuits whose surplus over the index circuit is large enough to name balancing */
   readonly unbalanced: number;
-  /** Segments of the index circuit, and the room at its end. */
+  /** Number of segments of the index circuit, and the room at its end */
   readonly index: { readonly segments: number; readonly code: string; readonly circuit: CircuitLine } | null;
-  /** The consequence of the last change, in one line; null before there was one. */
+  /** The effects of the last change in one line; null without a change. */
   readonly consequence: string | null;
   readonly remarks: readonly SystemRemark[];
   readonly unknownStoreys: readonly UnknownStorey[];
-  /** Names of the sizes that a segment may be fixed to */
+  /** Names of the sizes that a segment can be fixed to */
   readonly sizes: readonly string[];
-  /** Of a two-pipe system; "summer" of one with one season. */
+  /** Season of a two-pipe system; "summer" for a system of one season. */
   readonly season: Season;
 }
 
-/** A circuit of a plant beside the tree. */
+/** A circuit of a plant besides the tree */
 export interface CircuitSheet extends PumpSheet, Pick<PlantCircuit, "missing" | "losses" | "heat" | "pipe"> {
   readonly circuit: CircuitName;
   readonly winter: null;
-  /** m³/h from supply to return past primary pumps; negative: the return mixes into the supply. null of another circuit. */
+  /**
+   * Flow from supply to return past primary pumps, m³/h; negative: the return mixes into the supply. null for
+   * another circuit.
+   */
   readonly decoupler: number | null;
 }
 
-/** A system of water */
+/** A water system */
 export interface SystemSheet extends SheetBase, PumpSheet {
   readonly kind: WaterKind;
   readonly circuit: null;
   readonly sums: Omit<SystemSums, "terminals"> | null;
-  /** Pumps of its plant beside those of the tree */
+  /** Pumps of its plant besides those of the tree */
   readonly plant: readonly CircuitSheet[];
   readonly remarks: readonly WaterRemark[];
   /** The same system in winter; null unless it has two pipes. */
@@ -80,18 +83,18 @@ export interface SystemSheet extends SheetBase, PumpSheet {
 
 export type SavedAs = Pick<PlanBase, "projectId" | "versionId" | "number">;
 
-/** The systems of the building, without hot water that no room asks for. */
+/** The systems of the building; a hot water system without a heat load is left out. */
 export interface SystemsAnswer {
-  /** Of the building's state that it was computed for */
+  /** Version of the building's state that it was computed for */
   readonly version: number;
   readonly systems: readonly SystemSheet[];
-  /** Rooms with units */
+  /** Number of rooms with units */
   readonly rooms: number;
   /** The project's version that the building was last saved as; null before that. */
   readonly saved: SavedAs | null;
 }
 
-/** Which segments are asked for: a list, its order and a season. */
+/** The requested segments: a list, its order and a season */
 export interface LineAsk {
   readonly show: LineShow;
   /** null: in the order of the list */
@@ -99,7 +102,7 @@ export interface LineAsk {
   readonly season: Season;
 }
 
-/** A window of lines, and how many there are. */
+/** A window of lines, with the number of all lines */
 export interface LineWindow<Line> {
   readonly count: number;
   readonly from: number;

@@ -3,12 +3,12 @@ import { waterSide, type WaterSide } from "#domain/building/batch/systems/system
 import { StatedParameters } from "../plan/StatedParameters.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 
-/** What the catalogue states of the water side of products, each asked for once. */
+/** Stated data of the water side of products; each product is requested once. */
 export class WaterSides {
   readonly #stated = new StatedParameters();
   readonly #known = new Map<string, WaterSide>();
 
-  /** How many are known */
+  /** Number of known products */
   get count(): number {
     return this.#known.size;
   }
@@ -18,7 +18,7 @@ export class WaterSides {
   /**
    * Asks the server for chosen products that are not known yet.
    *
-   * @param more ids beside them
+   * @param more further ids
    */
   async know(
     { api, session }: OpenSelection,

@@ -38,7 +38,7 @@ import type { CircuitWindow, LineAsk, SegmentWindow, SystemSheet, SystemsAnswer 
 import { WaterSides } from "./WaterSides.ts";
 
 /**
- * A change that leaves pipes and duty alone, such as the choice of a pump, keeps the consequence of the one
+ * A change that leaves pipes and duty unchanged, such as the choice of a pump, keeps the line of the change
  * before.
  */
 function changedFrom({ system, before }: Computed, now: WaterSystem): Dutied | null {
@@ -48,7 +48,7 @@ function changedFrom({ system, before }: Computed, now: WaterSystem): Dutied | n
     : { system, card };
 }
 
-/** A system as it is now; what is unchanged is taken over. */
+/** The present system, with the unchanged part of the one before */
 function computed(named: NamedSystem, rooms: readonly SystemRoom[], was: Computed | null): Computed {
   const system = runSystem(named.kind, rooms, named.settings, was?.system ?? null);
   if (was !== null && system === was.system)
@@ -60,7 +60,7 @@ function computed(named: NamedSystem, rooms: readonly SystemRoom[], was: Compute
   return { named, rooms, system, lists, winterLists, before: was && changedFrom(was, system) };
 }
 
-/** The systems of one state of the building. */
+/** The systems of one state of the building */
 interface State {
   readonly session: OpenSelection["session"];
   readonly version: number;
@@ -70,14 +70,14 @@ interface State {
   readonly systems: ReadonlyMap<string, Computed>;
 }
 
-/** The proposal has hot water only where the rooms ask for heat. */
+/** The proposal has a hot water system only if rooms have a heat load. */
 const isShown = ({ named, system, rooms }: Computed): boolean =>
   named.kind !== "hot" ||
   system.terminals.length > 0 ||
-  // The rooms of a system that a person made may be gone; rooms of two pipes are never among them.
+  // A system that a person made may have lost its rooms. Rooms of two pipes are never among its rooms.
   (named.parts !== null && rooms.length > 0);
 
-/** Systems of water of the open building, computed anew where they are asked for after a change. */
+/** Water systems of the open building, computed again on demand after a change */
 export class WaterSystems {
   readonly #opened: () => OpenSelection;
   readonly #water = new WaterSides();
@@ -88,7 +88,7 @@ export class WaterSystems {
     this.#opened = opened;
   }
 
-  /** @param isJudged whether pumps of which no verdict is known are asked about; without it they are pending. */
+  /** @param isJudged whether the server is asked about pumps that are not known yet; otherwise they are pending */
   async answer(isJudged: boolean, signal: AbortSignal): Promise<SystemsAnswer> {
     await this.#water.know(this.#opened(), signal);
     const { version, rooms } = this.#now();
@@ -98,7 +98,7 @@ export class WaterSystems {
     return { version, systems, rooms: rooms.rooms.length, saved: savedAs(this.#opened().session.batch) };
   }
 
-  /** The systems that are shown, of the state of when it was asked. */
+  /** The shown systems at the time of the question */
   async judged(isJudged: boolean, signal: AbortSignal): Promise<readonly Judged[]> {
     await this.#water.know(this.#opened(), signal);
     const found: Judged[] = [];
@@ -111,7 +111,7 @@ export class WaterSystems {
     return found;
   }
 
-  /** Keeps a pump with the duty that it was chosen for, or none; the sentence why not, or an empty text. */
+  /** Keeps a pump with the duty at the choice, or removes it. Returns a refusal or an empty text. */
   async keepPump(id: string, circuit: CircuitName | null, pump: ChosenMachine | null): Promise<string> {
     const keep = (kept: KeptPump | null) =>
       this.set(id, (settings) =>
@@ -146,7 +146,7 @@ export class WaterSystems {
     return lineWindow(lists.circuits, from, to, (at) => circuitLine(system, at));
   }
 
-  /** Changes settings in one undo step; the sentence why not, or an empty text. */
+  /** Changes settings in one undo step. Returns a refusal or an empty text. */
   set(id: string, change: (now: WaterSettings) => WaterChange): string {
     const systems = this.#now().list;
     const system = findSystem(systems, id);
@@ -162,7 +162,7 @@ export class WaterSystems {
     return "";
   }
 
-  /** Splits, merges, moves or renames in one undo step; the sentence why not, or an empty text. */
+  /** Splits, merges, moves or renames in one undo step. Returns a refusal or an empty text. */
   arrange(asked: Arrangement): string {
     const { list, rooms } = this.#now();
     const answer = arranged(list, asked, placesOf(rooms.rooms));
@@ -181,19 +181,19 @@ export class WaterSystems {
     return this.set(id, ({ locks }) => ({ locks: withEntry(locks, segment, size) }));
   }
 
-  /** A system that another tab or an undone step has removed is shown as the first one until the screen has followed. */
+  /** The first system if this one was removed by another tab or by undo, until the page has followed */
   system(id: string): Computed {
     const { systems } = this.#now();
     return systems.get(id) ?? systems.values().next().value!;
   }
 
-  /** A system with the name of its building. */
+  /** A system with the name of its building */
   toDraw(id: string, season: Season): { readonly system: Computed; readonly name: string } {
     const system = inSeason(this.system(id), season);
     return { system, name: nameOfBuilding(this.#opened().session.batch) };
   }
 
-  /** The systems of the building as it is now, taking over what is the same. */
+  /** The systems of the present building, with the unchanged part of those before */
   #now(): State {
     const { session, counts } = this.#opened();
     const { version } = counts;
@@ -216,7 +216,7 @@ export class WaterSystems {
     return (this.#state = { session, version, known, rooms, list, systems });
   }
 
-  /** On the pumps of a system, in two pipes of both seasons. */
+  /** Verdicts on the pumps of a system, for two pipes in both seasons */
   async #verdicts(
     system: WaterSystem,
     isJudged: boolean,
@@ -237,7 +237,7 @@ export class WaterSystems {
     );
   }
 
-  /** Without being judged a pump of which nothing is known is pending. */
+  /** Without judging, a pump without known data is pending. */
   #facts(isJudged: boolean, signal: AbortSignal): FactsOf {
     return async (card, settings) => {
       const known = this.#pumps.known(card, settings);

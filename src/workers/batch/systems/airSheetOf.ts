@@ -15,34 +15,34 @@ import { treeTolerance } from "#domain/building/systems/treeTolerance.ts";
 import { countedPlaces } from "#domain/building/systems/list/places.ts";
 import type { AirSheet } from "./AirSheet.ts";
 
-/** A system that was computed, with its lists. */
+/** A computed system with its lists */
 export interface ComputedAir {
   readonly named: NamedAir;
   readonly rooms: readonly AirRoom[];
   readonly system: AirSystem;
   readonly lists: AirLists | null;
-  /** The system before the last change of its ducts; null before there was one. */
+  /** The system before the last change of its ducts; null without a change. */
   readonly before: DutiedAir | null;
 }
 
-/** A system with the verdict on its fan: null without one, "pending" until the server was asked. */
+/** A system with the verdict on its fan: null without one, "pending" before the server was asked. */
 export interface JudgedAir extends ComputedAir {
   readonly fan: FanVerdict | "pending" | null;
   /** The verdict before the last change; undefined if unknown. */
   readonly fanBefore: MachineState | undefined;
-  /** Of the air handling unit in its place; null without one, and until the server was asked. */
+  /** Record of the air handling unit; null without one, and before the server was asked. */
   readonly record: RecordState;
 }
 
 const PERCENT = 100;
 
-/** The duty of a system with the efficiency that its kept fan has at its point. */
+/** The duty of a system, with the efficiency of its kept fan at its operating point */
 export function cardOf(system: AirSystem, fan: FanVerdict | null): FanCard | null {
   const efficiency = fan?.point?.efficiency ?? null;
   return fanCard(system, efficiency === null ? null : efficiency / PERCENT);
 }
 
-/** What the page shows of a system of ducts besides its lines. */
+/** The data of a duct system for the page, without its lines */
 export function airSheet(
   { named, rooms, system, lists, before, fan, fanBefore, record }: JudgedAir,
   unknownFloors: readonly string[],

@@ -4,10 +4,10 @@ import { judgeFan, type FanFacts, type FanVerdict } from "#domain/building/syste
 import type { AirSystem } from "#domain/building/systems/air/runAirSystem.ts";
 import type { MachineGap } from "#domain/building/systems/judgeMachine.ts";
 
-/** What is known of a kept fan at a duty; "pending" until the server was asked. */
+/** The data of a kept fan at a duty; "pending" before the server was asked. */
 type FactsOf = (fan: KeptFan, card: FanCard) => Promise<FanFacts | MachineGap | "pending">;
 
-/** The verdict on the kept fan of a system; null without one. */
+/** The verdict on a system's kept fan; null without one. */
 export async function fanVerdict(
   system: AirSystem,
   factsOf: FactsOf,

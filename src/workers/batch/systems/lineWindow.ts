@@ -1,11 +1,11 @@
 import type { LineWindow } from "./SystemSheet.ts";
 
-/** A window holds what a screen can show, with a margin; no page draws more. */
+/** Most lines of a window: what a screen can show, with a margin */
 const MAX_WINDOW = 200;
 
 export const NO_LINES = { count: 0, from: 0, lines: [] } as const;
 
-/** Lines of the numbers from `from` to `to`. */
+/** The lines with the indexes from `from` to `to` */
 export function lineWindow<Line>(
   numbers: Int32Array,
   from: number,

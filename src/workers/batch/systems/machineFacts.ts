@@ -7,13 +7,13 @@ import type { MachineFacts, MachineGap, MachinePoint } from "#domain/building/sy
 import type { CurveQuantity } from "#domain/physics/curve/curveQuantities.ts";
 import type { OpenSelection } from "../session/Opening.ts";
 
-/** Names of the curves that are read of a machine. */
+/** Names of the curves that are read for a machine */
 interface ReadCurves {
   readonly value: CurveQuantity;
   readonly efficiency: CurveQuantity;
 }
 
-/** A figure of a duty by its property's code. */
+/** A figure of a duty by its property's code */
 interface Condition {
   readonly code: string;
   readonly value: number;
@@ -21,27 +21,27 @@ interface Condition {
 
 const keyOf = (id: string, condition: readonly Condition[]): string => JSON.stringify([id, condition]);
 
-/** Number of machines and duties whose answers are kept. */
+/** Most machines and duties whose answers are kept */
 const MOST_KNOWN = 200;
 
-/** Answers of the server on kept machines, each asked once for a machine at a duty. */
+/** Answers of the server on kept machines; each machine and duty is requested once. */
 export class MachineAnswers<Point extends MachinePoint> {
   readonly #known = new Map<string, MachineFacts<Point>>();
   readonly #curves: ReadCurves;
   readonly #pointOf: (point: MachinePoint, value: number) => Point;
 
-  /** @param pointOf a point with its head or pressure */
+  /** @param pointOf makes an operating point with its head or pressure */
   constructor(curves: ReadCurves, pointOf: (point: MachinePoint, value: number) => Point) {
     this.#curves = curves;
     this.#pointOf = pointOf;
   }
 
-  /** What is known of a machine at a duty without asking. */
+  /** The known data of a machine at a duty, without asking */
   known(id: string, condition: readonly Condition[]): MachineFacts<Point> | undefined {
     return this.#known.get(keyOf(id, condition));
   }
 
-  /** A machine whose server cannot be reached is unknown, and is asked for again. */
+  /** A machine whose server does not answer is unknown, and is requested again. */
   async facts(
     api: Api,
     id: string,
@@ -67,7 +67,7 @@ export class MachineAnswers<Point extends MachinePoint> {
     }
   }
 
-  /** Operating points by speed, with the efficiency where it is measured. */
+  /** Operating points by speed, with the efficiency if measured */
   #points(wire: readonly WireOperatingPoint[]): readonly Point[] {
     const { value, efficiency } = this.#curves;
     return wire
@@ -79,7 +79,7 @@ export class MachineAnswers<Point extends MachinePoint> {
   }
 }
 
-/** The hash of a product's present record, and where its figures come from. */
+/** The hash of a product's present record, and the source of its figures */
 async function recordOf(
   api: Api,
   id: string,
@@ -93,7 +93,7 @@ async function recordOf(
   return { hash: record, source };
 }
 
-/** The record of a product to be kept with a system of the open building, or the sentence why it cannot be. */
+/** The record of a product that is to be kept with a system, or a sentence why it cannot be */
 export async function recordToKeep(
   opened: () => OpenSelection,
   id: string,

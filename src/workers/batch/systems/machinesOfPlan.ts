@@ -37,26 +37,26 @@ import { PumpAnswers } from "./PumpFacts.ts";
 import type { Verdict } from "./Computed.ts";
 import { circuitVerdict, pumpVerdict, type FactsOf } from "./pumpVerdict.ts";
 
-/** A plan, and the servers' answers on its machines. */
+/** A plan, and the server's answers on its machines */
 interface Asked<Filter> {
   readonly api: Api;
   readonly batch: Batch<Filter>;
   readonly parametersOf: PlanSources["parametersOf"];
   readonly signal: AbortSignal;
-  /** What an earlier question has found */
+  /** Answers to earlier questions */
   readonly answers?: { readonly pumps: PumpAnswers; readonly fans: FanAnswers };
-  /** Of machines that are judged by the figures that they had when they were chosen */
+  /** Records of machines that are judged by their figures at the choice */
   readonly records?: MachineRecords;
 }
 
-/** A curve is read of the present record: of its changes nothing else is told. */
+/** Pumps and fans are judged by their present curve, so only the fact of another record is reported. */
 const changeOf = ({ isOtherRecord }: { readonly isOtherRecord: boolean }): string =>
   isOtherRecord ? RECORD_WORDS.other : "";
 
 const recordText = (record: RecordState): string =>
   record === null || record === "same" ? "" : RECORD_WORDS[record];
 
-/** Questions about one kind of machine */
+/** The machines of one kind */
 type Found<Of extends "pumps" | "fans"> = Pick<PlanMachines, Of | "toConfirm">;
 
 /** 34.57 m³/h × 18.75 m; both seasons for two pipes. null without a duty. */
@@ -125,7 +125,7 @@ async function fansOf<Filter>({ api, batch, signal, ...asked }: Asked<Filter>): 
   return { fans, toConfirm };
 }
 
-/** Air handling units that are not known to carry their systems, by the figures that they had when they were chosen. */
+/** Air handling units that do not meet their need, or may not, by their figures at the choice */
 function handlersToConfirm<Filter>(
   batch: Batch<Filter>,
   records: MachineRecords,
@@ -145,7 +145,7 @@ function handlersToConfirm<Filter>(
   });
 }
 
-/** Outdoor units that no longer carry their systems, by the figures that they had when they were chosen. */
+/** Outdoor units that no longer carry their systems, by their figures at the choice */
 const outdoorsToConfirm = <Filter>(
   batch: Batch<Filter>,
   records: MachineRecords,
@@ -161,13 +161,13 @@ const outdoorsToConfirm = <Filter>(
     return unconfirmed === null ? [] : [unconfirmed];
   });
 
-/** Products of the machines that are not judged by their present record */
+/** Products that are judged by their figures at the choice, not by their present record */
 const keptByFigures = ({ ducts, splits }: Pick<Batch<unknown>, "ducts" | "splits">): readonly string[] => [
   ...(ducts ?? []).flatMap(({ settings }) => settings.handler?.of.id ?? []),
   ...(splits?.systems ?? []).flatMap(({ outdoor }) => outdoor?.of.id ?? []),
 ];
 
-/** What is known of the pumps, fans and outdoor units that are kept with the systems of a plan. */
+/** Verdicts on the kept pumps, fans and units of a plan's systems */
 export async function machinesOfPlan<Filter>(asked: Asked<Filter>): Promise<Omit<PlanMachines, "plants">> {
   const { pumps, toConfirm } = await pumpsOf(asked);
   const { fans, toConfirm: others } = await fansOf(asked);

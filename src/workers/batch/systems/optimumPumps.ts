@@ -9,11 +9,11 @@ import type { OpenSelection } from "../session/Opening.ts";
 import { WaterSides } from "./WaterSides.ts";
 import type { LastOptimum } from "../choose/optimum/LastOptimum.ts";
 
-/** Asks for products that no earlier search has named; the plans of a building share most of their products. */
+/** Data that earlier searches have asked for: the plans of a building share most of their products. */
 const water = new WaterSides();
 
 /**
- * The pumps of the building's systems under a plan of the last search, beside the present ones; none for units
+ * The pumps of the building's systems with a plan of the last search, beside the present ones; none for units
  * without water, or if the search is gone.
  */
 export async function optimumPumps(

@@ -6,13 +6,13 @@ import { waterDutyCard, type DutyCard } from "#domain/building/systems/water/wat
 import type { WaterSettings } from "#domain/building/systems/water/WaterSettings.ts";
 import type { Verdict } from "./Computed.ts";
 
-/** What is known of a system's kept pump at a duty; "pending" until the server was asked. */
+/** The data of a system's kept pump at a duty; "pending" before the server was asked. */
 export type FactsOf = (
   card: DutyCard,
   settings: WaterSettings,
 ) => Promise<PumpFacts | MachineGap | "pending">;
 
-/** The verdict on the kept pump of a system, in two pipes over both seasons; null without one. */
+/** The verdict on a system's kept pump, for two pipes over both seasons; null without one. */
 export async function pumpVerdict(system: WaterSystem, factsOf: FactsOf): Promise<Verdict> {
   const summer = await ofSeason(system, factsOf);
   const winter = system.changeover?.winter;
@@ -23,7 +23,7 @@ export async function pumpVerdict(system: WaterSystem, factsOf: FactsOf): Promis
   return judgeSeasons(summer, other, flowOf(winter) > flowOf(system) ? "winter" : "summer");
 }
 
-/** The verdict on the kept pump of a circuit of the plant; null without one. */
+/** The verdict on the kept pump of a plant circuit; null without one. */
 export const circuitVerdict = ({ card, settings }: PlantCircuit, factsOf: FactsOf): Promise<Verdict> =>
   verdict(settings, card, factsOf);
 

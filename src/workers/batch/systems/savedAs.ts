@@ -9,7 +9,7 @@ export function savedAs({ origin }: Pick<Batch<unknown>, "origin">): SavedAs | n
     : { projectId: base.projectId, versionId: base.versionId, number: base.number };
 }
 
-/** Name of the building in drawings. */
+/** Name of the building in drawings */
 export const nameOfBuilding = ({
   givenName,
   buildingName,

@@ -15,7 +15,7 @@ import { drawDiagram } from "#domain/desk/diagram/drawDiagram.ts";
 import type { ComputedAir } from "./airSheetOf.ts";
 import type { Computed } from "./Computed.ts";
 
-/** Notes that every diagram carries. */
+/** Notes on every diagram */
 const LEGEND = "实线供水，虚线回水；管径旁为流量 m³/h；最不利环路另用一种颜色；层高和机房设备位置不按比例";
 const DUCT_LEGEND = "风管一侧为规格 mm，另一侧为风量 m³/h；最不利环路另用一种颜色；层高不按比例";
 
@@ -32,9 +32,9 @@ const notesOf = (
   more === null ? [] : [legend, ...new Set(assumptions.map(({ mark, text }) => `${mark}：${text}`)), ...more];
 
 /**
- * 系统图 of a system; null while its pipes cannot be computed.
+ * 系统图 of a system; null if its pipes cannot be computed.
  *
- * @param more notes beside what is assumed; `null` for none at all
+ * @param more notes besides the assumptions; `null` for no notes at all
  */
 export function systemDiagram(
   { named, system, lists }: Computed,
@@ -50,7 +50,7 @@ export function systemDiagram(
   });
 }
 
-/** The same of a system of ducts. */
+/** 系统图 of a duct system */
 export function ductDiagram(
   { named, system, lists }: ComputedAir,
   building: string,

@@ -14,13 +14,13 @@ import type { CircuitSheet, SystemSheet } from "./SystemSheet.ts";
 
 const PERCENT = 100;
 
-/** 0 … 1 at the operating point; null where it is not known. */
+/** 0 … 1 at the operating point; null where unknown. */
 export function efficiencyOf(pump: PumpVerdict | "pending" | null): number | null {
   const efficiency = pump === "pending" ? null : (pump?.point?.efficiency ?? null);
   return efficiency === null ? null : efficiency / PERCENT;
 }
 
-/** What the page shows of a system besides its lines; for two pipes of both seasons. */
+/** The data of a system for the page, without its lines; for two pipes in both seasons. */
 export function systemSheet(judged: Judged, unknownFloors: readonly string[]): SystemSheet {
   const summer = seasonSheet(judged, unknownFloors);
   if (judged.system.changeover === null) return summer;
@@ -32,7 +32,7 @@ export function systemSheet(judged: Judged, unknownFloors: readonly string[]): S
   };
 }
 
-/** Remarks of winter that summer does not make; those of both appear once. */
+/** Remarks of winter that summer does not have; those of both are shown once. */
 function bothRemarks(summer: SystemSheet["remarks"], winter: SystemSheet["remarks"]): SystemSheet["remarks"] {
   const said = new Set(summer.map(({ text }) => text));
   const own = winter.filter(({ text }) => !said.has(text));
@@ -42,7 +42,7 @@ function bothRemarks(summer: SystemSheet["remarks"], winter: SystemSheet["remark
   ]);
 }
 
-/** η_b of the kept primary pump at its operating point, 0 … 1; null where it is not known. */
+/** η_b of the kept primary pump at its operating point, 0 … 1; null where unknown. */
 export const primaryEfficiency = ({ circuits }: Pick<Judged, "circuits">): number | null =>
   efficiencyOf(circuits.find(({ circuit }) => circuit.name === "primary")?.pump ?? null);
 

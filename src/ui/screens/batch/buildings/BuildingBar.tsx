@@ -6,7 +6,7 @@ import css from "./Buildings.module.css";
 
 interface BuildingBarProps {
   readonly summary: BatchSummary;
-  /** Whether the user chose to continue before the building was loaded. */
+  /** Whether the user chose to continue before the building was loaded */
   readonly goesOn: boolean;
   readonly buildings: Buildings;
   /** Runs selection for the rooms that an interrupted run left without an answer. */
@@ -14,8 +14,8 @@ interface BuildingBarProps {
 }
 
 /**
- * For a read-only building: the reason and what can be done. For one that was restored from an earlier visit: what
- * it contains. Otherwise nothing.
+ * For a read-only building: the reason and what can be done. For a building from an earlier visit: its content.
+ * Otherwise nothing.
  */
 export function BuildingBar({ summary, goesOn, buildings, onGoOn }: BuildingBarProps) {
   const { access, isBroughtBack, buildingName, rooms, matched, unanswered, hasRun } = summary;

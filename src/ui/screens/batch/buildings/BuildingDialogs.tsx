@@ -20,12 +20,12 @@ const NAME = { label: "建筑名称", maxLength: BUILDING_NAME_LENGTH } as const
 
 interface BuildingDialogsProps {
   readonly client: VersionsClient;
-  /** Name of the open building. */
+  /** Name of the open building */
   readonly name: string;
   readonly buildings: Buildings;
 }
 
-/** Dialogs about whole buildings, one at a time. */
+/** Dialogs about whole buildings, one at a time */
 export function BuildingDialogs({ client, name, buildings }: BuildingDialogsProps) {
   const mayEdit = useMayEdit();
   const { dialog, close } = buildings;

@@ -59,7 +59,7 @@ const columnsOf = (buildings: Buildings, mayDeleteCurrent: boolean): readonly Da
   ),
 ];
 
-/** All stored buildings, newest first, each once with the kinds of equipment selected for it. */
+/** All stored buildings, newest first, with the kinds of equipment selected for each */
 export function BuildingList({ list, mayDeleteCurrent, buildings }: BuildingListProps) {
   return (
     <Dialog

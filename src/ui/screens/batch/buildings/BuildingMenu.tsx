@@ -21,7 +21,7 @@ interface BuildingMenuProps {
 
 const ICON = { size: 16, stroke: 1.5 } as const;
 
-/** The open building, with the actions on whole buildings, which are off during a run. */
+/** The open building with the actions on whole buildings, which are disabled during a run */
 export function BuildingMenu({ name, isRunning, buildings }: BuildingMenuProps) {
   const mayEdit = useMayEdit();
   const { hasHost } = useServices().host;

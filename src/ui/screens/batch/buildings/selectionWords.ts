@@ -8,8 +8,8 @@ function countOf({ isBehind, matched }: KeptSelection, unit: string): string {
 }
 
 /**
- * The kinds of equipment with a selection for a building, in the order of their tabs, each with its number of
- * matched rooms.
+ * The kinds of equipment selected for a building, in the order of their tabs, each with its number of matched
+ * rooms
  */
 export const selectionWords = (selections: readonly KeptSelection[], unit = ""): string =>
   BATCH_ROUTES.flatMap(({ name, title }) => {

@@ -15,7 +15,7 @@ import { BuildingList, PlanVersions } from "./lateDialogs.ts";
 
 export const BuildingDialogs = fetched(async () => (await import("./BuildingDialogs.tsx")).BuildingDialogs);
 
-/** The user's actions on stored buildings. */
+/** The user's actions on stored buildings */
 export function useBuildings(
   client: BuildingsClient & Pick<BatchClient<unknown>, "summary" | "flush" | "openVersion">,
 ): Buildings {
@@ -40,7 +40,7 @@ export function useBuildings(
   );
 
   return useMemo(() => {
-    /** A dialog opens once its script is there. */
+    /** Opens a dialog after its script is loaded. */
     const ask = async (next: BuildingDialog) => {
       try {
         await BuildingDialogs.load();

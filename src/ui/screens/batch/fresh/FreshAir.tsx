@@ -22,11 +22,11 @@ const PasteFresh = fetched(async () => (await import("./PasteFresh.tsx")).PasteF
 
 interface FreshAirProps {
   readonly client: BatchClient<unknown>;
-  /** To the rooms of the building */
+  /** Opens the rooms of the building. */
   readonly onRooms: () => void;
 }
 
-/** Nobody has asked for fresh air yet: nothing is counted before somebody does. */
+/** Nothing is computed before fresh air is asked for. */
 function NotAsked({
   client,
   rooms,
@@ -90,7 +90,7 @@ function Settings({ client, answer: { settings, ruled } }: SettingsProps) {
   );
 }
 
-/** The fresh air of every room of a building, by rules of their names and what is typed for one. */
+/** The fresh air of each room of a building, by rules for names and by figures typed for a room */
 export function FreshAir({ client, onRooms }: FreshAirProps) {
   const { data: answer, isError, refetch } = useFreshAir(client);
   const mayEdit = useMayEdit();

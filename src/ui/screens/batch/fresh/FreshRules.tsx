@@ -18,7 +18,7 @@ import css from "./FreshAir.module.css";
 
 interface FreshRulesProps {
   readonly rules: readonly FreshRule[];
-  /** Rooms that each decides */
+  /** Number of rooms by rule */
   readonly ruled: readonly number[];
   readonly onChange: (rules: readonly FreshRule[]) => void;
 }
@@ -29,18 +29,18 @@ const NEEDS = [
   "perArea",
   "changes",
 ] as const satisfies readonly (keyof FreshNeed)[];
-/** px: four stand in a row. */
+/** px; four fields fit in a row. */
 const WIDTH = 68;
 const EMPTY: FreshNeed = { perPerson: 30, areaPerPerson: 10, perArea: null, changes: null };
 
-/** What rooms need by a text in their name or zone; the first rule that fits decides. */
+/** The rules for rooms by a text in their name or zone; the first rule that fits applies. */
 export function FreshRules({ rules, ruled, onChange }: FreshRulesProps) {
   const mayEdit = useMayEdit();
   const [isAdding, setAdding] = useState(false);
   const changed = (at: number, to: Partial<FreshRule>) =>
     onChange(rules.map((rule, index) => (index === at ? { ...rule, ...to } : rule)));
   const hasRest = rules.some(({ contains }) => contains === "");
-  /** The rest of the rooms stays last. */
+  /** The rule for all other rooms stays last. */
   const added = (contains: string) => {
     const rule: FreshRule = { ...EMPTY, contains, source: "" };
     onChange(contains !== "" && hasRest ? [...rules.slice(0, -1), rule, rules.at(-1)!] : [...rules, rule]);

@@ -28,14 +28,14 @@ const ROOM: readonly DataColumn<FreshLine>[] = [
   figureColumn("面积", ({ area }) => formatNumber(area, 1), { width: 72, unit: "㎡" }),
 ];
 
-/** What is shown where nothing was typed: what the rule gives. */
+/** Placeholder of a figure that is not typed: the rule's result */
 const RULED: Readonly<Record<OwnFigure, (line: FreshLine) => string>> = {
   people: ({ people }) => (people === null ? "" : formatNumber(people, 1)),
   changes: () => "",
   flow: ({ flow }) => (flow === null ? "未知" : formatNumber(flow, 0)),
 };
 
-/** Each room with its fresh air and what it was found by; the figures of one may be typed. */
+/** Each room with its fresh air and the basis of it; the figures of a room can be typed. */
 export function FreshTable({ client, version, show, count }: FreshTableProps) {
   const mayEdit = useMayEdit();
   const send = useSendChange();

@@ -15,7 +15,7 @@ interface PasteFreshProps {
 const EXAMPLE = "房间编号\t人数\t换气次数\t新风量(m³/h)";
 const NAMED = 8;
 
-/** Takes persons, changes of air or fresh air of rooms out of cells that were copied from a schedule, by the rooms' codes. */
+/** Takes persons, air changes or fresh air from cells that were copied from a schedule, by room code. */
 export function PasteFresh({ client, onClose }: PasteFreshProps) {
   const notices = useNotices();
   const [typed, setTyped] = useState("");

@@ -4,7 +4,7 @@ import { useAnswer } from "../../../page/services/useAnswer.ts";
 import { useSummary } from "../context/BatchContext.tsx";
 import { atVersion } from "../systems/atVersion.ts";
 
-/** The fresh air of the building as it is now; that of the state before stays until it is computed. */
+/** The present fresh air of the building; the earlier result stays until it is computed. */
 export function useFreshAir(client: BatchClient<unknown>) {
   const { version } = useSummary();
   const ask = useMemo(() => atVersion(version, () => client.freshAir()), [client, version]);

@@ -4,7 +4,7 @@ import { COST_SCOPE, type BuildingCost } from "#domain/building/overview/buildin
 import { Panel } from "../../../kit/layout/Panel.tsx";
 import css from "./Overview.module.css";
 
-/** 初投资: what the chosen machines cost at known prices, and which of them have none. */
+/** 初投资: the cost of the chosen machines at known prices, and the machines without a price */
 export function Cost({ cost: { sum, parts, missing, found, isReached } }: { readonly cost: BuildingCost }) {
   return (
     <Panel title="初投资" ruled className={css["card"]}>

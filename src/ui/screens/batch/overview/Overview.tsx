@@ -15,7 +15,7 @@ import { OverviewTable } from "./OverviewTable.tsx";
 import { useOverview } from "./useOverview.ts";
 import css from "./Overview.module.css";
 
-/** The states that can be shown alone. */
+/** The states that can be shown alone */
 const SHOWN = [
   ["fails", "不满足"],
   ["unknown", "无法判定"],
@@ -24,7 +24,7 @@ const SHOWN = [
 ] as const satisfies readonly (readonly [OverviewState, string])[];
 type Shown = (typeof SHOWN)[number][0] | "all";
 
-/** kWh of all machines of which it is known, and what is not in it. */
+/** The known energy of all machines, kWh, and the lines that it leaves out */
 function Energy({ energy: { known, missing } }: Pick<BuildingOverview, "energy">) {
   return (
     <Panel title="全年耗电" ruled className={css["card"]}>
@@ -73,11 +73,11 @@ function Marks({ marks }: Pick<BuildingOverview, "marks">) {
 
 interface OverviewProps {
   readonly client: BatchClient<unknown>;
-  /** To the rooms of the open kind of equipment */
+  /** Opens the rooms of the open kind of equipment. */
   readonly onRooms: () => void;
 }
 
-/** 工程总览: the building on one page, from its rooms to its plant, with all verdicts in one column. */
+/** 工程总览: the building on one page, from its rooms to its plant, with all verdicts in one column */
 export function Overview({ client, onRooms }: OverviewProps) {
   const { data: answer, isError, refetch, isRunning } = useOverview(client);
   const [shown, show] = useState<Shown>("all");

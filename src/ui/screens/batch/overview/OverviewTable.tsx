@@ -24,7 +24,7 @@ const LOOKS = {
   meets: "pass",
 } as const satisfies Readonly<Record<Exclude<OverviewState, "none">, string>>;
 
-/** Where a line is worked on, in the address: on the page that is open, or on that of another kind of equipment. */
+/** Address where a line can be changed: on the open page, or on that of another kind of equipment */
 function addressOf({ kind, part, system }: OverviewLine["at"], pathname: string, search: string): string {
   const path = BATCH_ROUTES.find(({ name }) => name === kind)?.path ?? pathname;
   const query = new URLSearchParams(path === pathname ? search : "");
@@ -44,7 +44,7 @@ function Name({ line: { name, at } }: { readonly line: OverviewLine }) {
   );
 }
 
-/** Each word once, with all that it stands for. */
+/** Each mark once, with all its texts */
 function Marks({ line: { marks } }: { readonly line: OverviewLine }) {
   const words = [...new Set(marks.map(({ mark }) => mark))];
   const textOf = (word: string) =>
@@ -79,7 +79,7 @@ const COLUMNS: readonly DataColumn<OverviewLine>[] = [
   }),
 ];
 
-/** Lines of the building with their verdicts, each with the way to where it is worked on. */
+/** Lines of the building with their verdicts, each with a link to where it can be changed */
 export function OverviewTable({ lines }: { readonly lines: readonly OverviewLine[] }) {
   const load = useMemo(
     () => (from: number, to: number) =>

@@ -9,7 +9,7 @@ import { useBookYears } from "../systems/year/useBookYears.ts";
 
 const NOTHING: readonly BookYear[] = [];
 
-/** The building on one page as it is now; the years of its machines follow where there are kept ones. */
+/** The present building on one page; the years of its kept machines are added when computed. */
 export function useOverview(client: BatchClient<unknown>) {
   const { version, run } = useSummary();
   const area = useAskedArea();
@@ -19,7 +19,7 @@ export function useOverview(client: BatchClient<unknown>) {
     () => atVersion(version, (signal: AbortSignal) => client.overview([], area, signal)),
     [client, version, area],
   );
-  // A run changes rooms every frame: they are followed when it ends.
+  // A run changes rooms in every frame, so the result is computed when it ends.
   const shown = useAnswer(isRunning ? null : ask, { keepsLast: true });
   const asked = shown.data?.ok === true && !shown.isPlaceholderData ? shown.data.value.asked : NOTHING;
   const askWhole = useMemo(

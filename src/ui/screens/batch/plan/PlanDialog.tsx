@@ -25,9 +25,9 @@ export interface PlanDialogProps {
   readonly kind: PlannedKind;
   /** Shows these rooms in the table and closes the dialog. */
   readonly onShow: (show: BatchView["show"]) => void;
-  /** Shows this system of the building and closes the dialog. */
+  /** Shows this system of the building and closes the dialog; null: the plants. */
   readonly onSystem: (id: string | null) => void;
-  /** What must be checked first besides rooms and machines. */
+  /** What must be checked first besides rooms and machines */
   readonly notices: ReactNode;
   /** Opens the versions of the project, or a comparison of two. */
   readonly onVersions: (compared?: ComparedVersions) => void;
@@ -36,7 +36,7 @@ export interface PlanDialogProps {
 
 const WIDTH = 640;
 
-/** 确认方案: the plan in figures, what is missing in it, and its workbook. */
+/** 确认方案: the plan in figures, what it lacks, and its workbook */
 export function PlanDialog(props: PlanDialogProps) {
   const { client, kind, notices, onShow, onSystem, onVersions, onClose } = props;
   const { job, retry, download, saving } = useBatchPlan(client, kind);

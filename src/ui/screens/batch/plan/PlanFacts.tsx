@@ -12,23 +12,23 @@ import { PlanToConfirm } from "./PlanToConfirm.tsx";
 interface PlanFactsProps {
   readonly plan: ConfirmedPlan;
   readonly words: Pick<BatchKind<unknown>["words"], "noMatch" | "counter" | "model">;
-  /** What else must be checked first. */
+  /** What else must be checked first */
   readonly notices: ReactNode;
   readonly onShow: (show: BatchView["show"]) => void;
-  /** null: to the plants. */
+  /** null: the plants */
   readonly onSystem: (id: string | null) => void;
 }
 
-/** Figures beside one another; more stand below. */
+/** Most figures in a row; more are in a second row. */
 const IN_ROW = 4;
 
-/** What must be checked first, and the content of the plan. */
+/** What must be checked first, and the content of the plan */
 export function PlanFacts({ plan, words, notices, onShow, onSystem }: PlanFactsProps) {
   const { air } = plan;
   const isAlone = isAirAlone(plan.units, air);
   const facts = [
     ["房间", plan.rooms, "间"],
-    // Without a single terminal there is nothing to count of them.
+    // Without terminals their counts have no use.
     ...(isAlone
       ? []
       : ([

@@ -19,12 +19,12 @@ import css from "./Plan.module.css";
 interface PlanToConfirmProps {
   readonly counts: PlanCounts;
   readonly machines: readonly MachineToConfirm[];
-  /** Such as 未找到合适型号. */
+  /** Such as 未找到合适型号 */
   readonly noMatch: string;
-  /** What a plan without any terminal has of air; null of a plan with terminals. */
+  /** The air of a plan without terminals; null for a plan with terminals. */
   readonly air: AirOfPlan | null;
   readonly onShow: (show: BatchView["show"]) => void;
-  /** null: to the plants. */
+  /** null: the plants */
   readonly onSystem: (id: string | null) => void;
 }
 
@@ -45,7 +45,7 @@ const WHY = {
 const NO_PRODUCT = "方案中只列出房间，不含产品";
 const noTerminal = ({ fresh }: AirOfPlan): string => `方案中没有风口，只有${fresh > 0 ? "新风和" : ""}风系统`;
 
-/** So many rooms, and the way to them. */
+/** A number of rooms, with a link to them */
 const Rooms = ({
   of: { what, rooms, why, show },
   onShow,
@@ -62,7 +62,7 @@ const Rooms = ({
   </li>
 );
 
-/** A pump or fan of a system that may no longer do: its duty at the choice and of today, and the way to its system. */
+/** A pump or fan that may no longer meet: its duty at the choice and now, with a link to its system */
 const Machine = ({
   of,
   onSystem,
@@ -79,7 +79,7 @@ const Machine = ({
   </li>
 );
 
-/** What must be checked before the plan is handed on, each with a link to its rooms or its system. */
+/** What must be checked before the plan is handed over, with links to rooms and systems */
 export function PlanToConfirm({ counts, machines, noMatch, air, onShow, onSystem }: PlanToConfirmProps) {
   const none = air === null ? NO_PRODUCT : noTerminal(air);
   const stale = STALE_STATES.map((state): Line => ({

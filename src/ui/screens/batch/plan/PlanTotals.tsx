@@ -33,8 +33,8 @@ const columnsOf = (model: string): readonly DataColumn<PlanTotal>[] => [
 ];
 
 /**
- * The quantities by model, or by whatever identifies products; a large building has more models than a dialog has
- * lines.
+ * The quantities by model, or by another identification of products. Only some are shown, because a large building
+ * has more models than a dialog has lines.
  */
 export function PlanTotals({ totals, model: header }: { totals: readonly PlanTotal[]; model: string }) {
   const { scrollRef, indexes, before, after } = useFixedRows(totals.length, ROW_HEIGHT);

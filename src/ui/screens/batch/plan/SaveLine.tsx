@@ -10,7 +10,7 @@ interface SaveLineProps {
   readonly onVersions: () => void;
 }
 
-/** Whether the plan is saved in the project, and what can be done if not. */
+/** Whether the plan is saved in the project, and what can be done if not */
 export function SaveLine({ save, onSignIn, onAgain, onVersions }: SaveLineProps) {
   const line = classNames(css["delivery"], css["saving"]);
   switch (save.status) {

@@ -7,14 +7,14 @@ import { useScheduleExport } from "./useScheduleExport.ts";
 
 interface ScheduleMenuProps {
   readonly client: PlanClient;
-  /** `null` until it is made. */
+  /** `null` until it is made */
   readonly plan: ConfirmedPlan | null;
   readonly kind: PlannedKind;
   /** Link to the version that the plan was saved as; `null` if it was not. */
   readonly link: DocumentLink | null;
 }
 
-/** 设备表 in the layout of design institutes, in three formats. */
+/** 设备表 in the layout of design institutes, in three formats */
 export function ScheduleMenu({ client, plan, kind, link }: ScheduleMenuProps) {
   const { isBusy, start } = useScheduleExport(client, plan, kind, link);
   return (

@@ -13,7 +13,7 @@ export type PlanJob =
 export interface BatchPlan {
   readonly job: PlanJob;
   readonly retry: () => void;
-  /** Includes the address of the saved version, if there is one by then. */
+  /** With the address of the saved version, if there is one yet */
   readonly download: (link: DocumentLink | null) => void;
   readonly saving: "idle" | "writing" | "failed";
 }
@@ -31,14 +31,14 @@ async function ask(client: PlanClient, signal: AbortSignal): Promise<PlanJob> {
       ? { status: "ready", plan: answer.value }
       : { status: "failed", message: answer.message };
   } catch {
-    // Aborted, which is not shown, or the worker died, which the dialog reports.
+    // Aborting is not shown; a crash of the worker is reported by the dialog.
     return { status: "failed", message: WORKER_GONE };
   }
 }
 
 /**
- * 确认方案: the plan from the batch worker, and its workbook; it lives as long as its dialog. This is not a query: a
- * download transfers the plan's buffers, and every built plan is tracked.
+ * 确认方案: the plan from the batch worker, and its workbook, for as long as the dialog is open. It is not a query,
+ * because a download transfers the plan's buffers and every built plan is tracked.
  */
 export function useBatchPlan(client: PlanClient, { categoryCode, words }: PlannedKind): BatchPlan {
   const services = useServices();
@@ -75,7 +75,7 @@ export function useBatchPlan(client: PlanClient, { categoryCode, words }: Planne
       downloadWorkbook(await workbook.current.bytes, fileNameOf(plan, words.title));
       setSaving("idle");
     } catch {
-      // The sheet worker died with the plan's buffers: the plan must be built again.
+      // The sheet worker crashed with the plan's buffers: the plan must be built again.
       workbook.current = null;
       setSaving("failed");
     }

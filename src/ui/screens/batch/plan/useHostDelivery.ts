@@ -9,7 +9,7 @@ import { useServices } from "../../../page/services/ServicesContext.tsx";
 import type { PlanClient, PlannedKind } from "./PlanClient.ts";
 
 export type HostDelivery =
-  /** No host, or no plan yet. */
+  /** No host, or no plan yet */
   | { readonly status: "none" }
   | { readonly status: "delivering"; readonly delivered: number }
   | { readonly status: "delivered" }

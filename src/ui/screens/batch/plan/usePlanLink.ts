@@ -5,7 +5,7 @@ import { batchAddress } from "../../../addresses/categoryAddresses.ts";
 import { pageAddress } from "../../../page/browser/pageAddress.ts";
 import type { VersionSave } from "./useVersionSave.ts";
 
-/** The version that a plan was saved as; `null` if it was not, or not yet. */
+/** The version that a plan was saved as; `null` if it was not saved yet. */
 function savedAs(save: VersionSave) {
   switch (save.status) {
     case "saved":

@@ -12,18 +12,18 @@ import { LOST, versionFailure } from "../versions/versionFailure.ts";
 import type { PlanClient } from "./PlanClient.ts";
 
 export type VersionSave =
-  /** In a host, which gets the plan itself, or before there is a plan. */
+  /** Before there is a plan, or in a host, which gets the plan itself */
   | { readonly status: "none" }
   | { readonly status: "signedOut" | "saving" }
   | (SavedVersion & { readonly project: string; readonly projectId: string })
-  /** `isAway`: the server cannot answer for now, and the plan is sent again by itself. */
+  /** `isAway`: the server does not answer at present; the plan is sent again automatically. */
   | { readonly status: "failed"; readonly why: string; readonly isAway: boolean };
 
 const NONE: VersionSave = { status: "none" };
 const SIGNED_OUT: VersionSave = { status: "signedOut" };
 const SAVING: VersionSave = { status: "saving" };
 
-/** ms until what could not be saved is sent again. */
+/** ms before a failed save is repeated */
 const AGAIN_MS = 10_000;
 
 function failedBy(error: unknown): VersionSave {
@@ -37,7 +37,7 @@ function failedBy(error: unknown): VersionSave {
 }
 
 /**
- * Stores a confirmed plan in the current project, on the web only. The plan works without a login: no dialog
+ * Stores a confirmed plan in the current project, only on the web. The plan works without a login: no dialog
  * covers it, a link to sign in is beside it, and the plan is stored after the login.
  */
 export function useVersionSave(client: PlanClient, plan: ConfirmedPlan | null) {
@@ -79,7 +79,7 @@ export function useVersionSave(client: PlanClient, plan: ConfirmedPlan | null) {
     return () => saving.current?.abort();
   }, [isWanted, isSignedIn, save]);
 
-  /** Each failure is a new state, after which there is a new wait. */
+  /** Each failure is a new state, which starts a new wait. */
   const away = state?.of === plan && state?.save.status === "failed" && state.save.isAway ? state : null;
   useEffect(() => {
     if (!isWanted || !isSignedIn || away === null) return;
@@ -94,7 +94,7 @@ export function useVersionSave(client: PlanClient, plan: ConfirmedPlan | null) {
   }
   return {
     save: status(),
-    /** Repeats a failed save with the same version, so that there is never a second one. */
+    /** Repeats a failed save with the same version, so that no second version is made. */
     again: useCallback(() => void save(), [save]),
     signIn: useCallback(() => void account.requireLogin(), [account]),
   };

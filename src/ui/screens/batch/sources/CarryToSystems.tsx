@@ -21,7 +21,10 @@ const textOf = (figures: readonly number[] | null, digits: number): string =>
 const wordsOf = ({ label, now, next, unit, digits }: CarriedFigure): string =>
   `${label} ${textOf(now, digits)} → ${textOf(next, digits)}${unit === "" ? "" : ` ${unit}`}`;
 
-/** Settings of the systems of cold water that the taken plant states otherwise, each with a way to take it over. */
+/**
+ * Settings of the chilled water systems that differ from the taken plant, each with a button to take over the
+ * plant's figure
+ */
 export function CarryToSystems({ client, kept, settings }: CarryToSystemsProps) {
   const mayEdit = useMayEdit();
   const send = useSendChange();

@@ -15,11 +15,11 @@ import css from "./Sources.module.css";
 interface ChosenPlantProps {
   readonly client: BatchClient<unknown>;
   readonly version: number;
-  /** Of the alternative whose figures are shown */
+  /** Key of the alternative whose figures are shown */
   readonly of: string;
 }
 
-/** The figures of one alternative, and the way to take it. */
+/** The figures of an alternative, with a button to take it */
 export function ChosenPlant({ client, version, of }: ChosenPlantProps) {
   const mayEdit = useMayEdit();
   const send = useSendChange();

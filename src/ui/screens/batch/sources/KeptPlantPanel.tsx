@@ -12,11 +12,11 @@ interface KeptPlantPanelProps {
   readonly client: BatchClient<unknown>;
   readonly kept: KeptSheet;
   readonly settings: SourceSettings;
-  /** kW of now; null where it is not known. */
+  /** Present load, kW; null where unknown. */
   readonly load: number | null;
 }
 
-/** The chillers that were taken. */
+/** The chillers that were taken */
 export function KeptPlantPanel({ client, kept, settings, load }: KeptPlantPanelProps) {
   const send = useSendChange();
   return (

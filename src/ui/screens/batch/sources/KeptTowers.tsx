@@ -10,7 +10,7 @@ import { useMayEdit } from "../context/useMayEdit.ts";
 import { useSendChange } from "../context/useSendChange.ts";
 import css from "./Sources.module.css";
 
-/** Towers that were taken for the chillers of a model. */
+/** Towers that were taken for the chillers of a model */
 function Taken({ of: kept }: { readonly of: KeptTowersSheet }) {
   const { of, chiller, total, needed, state, why, record } = kept;
   const { tower, count } = of;
@@ -39,12 +39,12 @@ function Taken({ of: kept }: { readonly of: KeptTowersSheet }) {
 
 interface TowersProps {
   readonly client: BatchClient<unknown>;
-  /** With the towers that would be taken now */
+  /** With the towers that would be proposed now */
   readonly group: SourceGroup;
   readonly kept: KeptTowersSheet | null;
 }
 
-/** The towers of the chillers of a model: those that were taken, and what can be taken now. */
+/** The towers for the chillers of a model: those that were taken, and those that can be taken now */
 function Towers({ client, group: { chiller, towers, towerGap }, kept }: TowersProps) {
   const mayEdit = useMayEdit();
   const send = useSendChange();
@@ -77,7 +77,7 @@ function Towers({ client, group: { chiller, towers, towerGap }, kept }: TowersPr
   );
 }
 
-/** Cooling towers of the chillers that were taken; nothing where all are air cooled. */
+/** Cooling towers for the chillers that were taken; nothing if all are air-cooled. */
 export function KeptTowers({
   client,
   kept,

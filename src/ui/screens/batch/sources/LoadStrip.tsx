@@ -7,7 +7,7 @@ const kilowatts = (power: number | null): string =>
   power === null ? "未知" : `${formatNumber(power, 1)} kW`;
 const partWords = ({ name, power }: LoadPart): string => `${name} ${kilowatts(power)}`;
 
-/** What the block load comes from. */
+/** The basis of the block load */
 function blockWords({ settings, load: { systems, block } }: SourcesAnswer): readonly string[] {
   if (settings.block !== null)
     return [
@@ -19,7 +19,7 @@ function blockWords({ settings, load: { systems, block } }: SourcesAnswer): read
   return systems.map(partWords);
 }
 
-/** The load that the cold source carries with each of its parts, and the heating load. */
+/** The load of the cold source with its parts, and the heating load */
 export function LoadStrip({ answer }: { readonly answer: SourcesAnswer }) {
   const { load, settings, heating } = answer;
   const unknown = load.shafts.filter(({ power }) => power === null);

@@ -21,7 +21,7 @@ function machineLines({ chiller, water }: SourceGroup): readonly FactLine[] {
   ];
 }
 
-/** 冷却塔 of one machine, or why none is named. */
+/** 冷却塔 of one machine, or why there is none */
 function Towers({ group: { chiller, towers, towerGap } }: { readonly group: SourceGroup }) {
   if (chiller.cooling === "air") return null;
   return (
@@ -66,7 +66,7 @@ function Machine({ group }: { readonly group: SourceGroup }) {
   );
 }
 
-/** Figures of a plant: of each of its machines, and of all together. */
+/** Figures of a plant: of each machine, and of all together */
 export function PlantFacts({ plant }: { readonly plant: SourcePlant }) {
   const { groups, steps, installed, flow, heat, condenserFlow } = plant;
   const price = priceText(plant);

@@ -38,7 +38,7 @@ const COOLINGS = [
   { value: "air", label: "风冷" },
 ];
 
-/** Shown where nothing is typed */
+/** Placeholders of empty fields */
 const PLACEHOLDERS: Partial<Readonly<Record<SourceFigure, string>>> = {
   block: "按系统",
   least: "未输入",
@@ -69,7 +69,7 @@ function Figure({ of, settings, onChange }: { readonly of: SourceFigure } & Sour
   );
 }
 
-/** What the load and the alternatives hang on; each change is taken over at once, in one step of undo. */
+/** The settings that the load and the alternatives depend on; each change applies at once, as one undo step. */
 export function SourceSettingsPanel(props: SourceSettingsPanelProps) {
   const { settings, onChange } = props;
   return (

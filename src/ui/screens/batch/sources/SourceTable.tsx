@@ -28,7 +28,7 @@ interface SourceTableProps {
   readonly onSort: (sort: SourceAsk["sort"]) => void;
 }
 
-/** What is wrong with an alternative in one word; 满足 where nothing is. */
+/** The fault of an alternative in one word; 满足 without any. */
 function Verdict({ line: { faults } }: { readonly line: SourceLine }) {
   if (faults.length === 0) return <VerdictTag state="pass" />;
   const isLarge = faults.some(({ code }) => code === "plant-large");
@@ -60,7 +60,7 @@ const SORTED: ReadonlyMap<string, NonNullable<SourceAsk["sort"]>["by"]> = new Ma
   ["初投资", "price"],
 ]);
 
-/** Numbers and sizes of chillers for the load, by their figures. */
+/** Alternatives of chillers for the load, with their figures */
 export function SourceTable(props: SourceTableProps) {
   const { client, version, asked, count, standby, chosen, onChoose, onSort } = props;
   const load = useMemo(

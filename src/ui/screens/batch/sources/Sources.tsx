@@ -36,7 +36,7 @@ const NOTES = [
   "冷却水 Q·(1 + 1/COP)，按冷却水温差；冷却塔只计注明水温相同、湿球不低于当地的产品，不按湿球插值",
 ];
 
-/** How many alternatives of a number of machines, of all where it is null, are of a verdict. */
+/** Number of alternatives of a verdict with a number of machines; null: with any number. */
 const countOf = ({ counts }: SourcesAnswer, show: SourceAsk["show"], count: number | null): number =>
   counts.reduce((sum, of) => (count === null || of.count === count ? sum + of[show] : sum), 0);
 
@@ -48,7 +48,7 @@ interface NoAlternativesProps {
   readonly onAsk: (asked: SourceAsk) => void;
 }
 
-/** Why there is no alternative to show, and what leads on. */
+/** Why there is no alternative, with links to change that */
 function NoAlternatives({ answer, asked, onChange, onAsk }: NoAlternativesProps) {
   const { load, chillers, largest, settings } = answer;
   const focus = () => document.querySelector<HTMLElement>("[aria-label='同时冷负荷（kW）']")?.focus();
@@ -100,7 +100,7 @@ const SIDES = [
   { value: "heat", label: "热源" },
 ] as const;
 
-/** Sources of cold and of heat of a building; which of them, the address says where a line of the overview led here. */
+/** Sources of cold and heat of a building; the address says which one a line of the overview leads to. */
 export function Sources({ client }: { readonly client: BatchClient<unknown> }) {
   const [chosen, show] = useChosenSystem();
   const side: Side = chosen === "heat" ? "heat" : "cold";
@@ -114,7 +114,7 @@ export function Sources({ client }: { readonly client: BatchClient<unknown> }) {
   );
 }
 
-/** The cold source of a building: its load, the chillers of the catalogue for it, and the plant that was taken. */
+/** The cold source of a building: its load, chillers of the catalogue for it, and the plant that was taken */
 function ColdSources({
   client,
   sides,

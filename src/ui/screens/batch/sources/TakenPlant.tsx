@@ -21,16 +21,16 @@ interface TakenPlantProps {
   };
   /** kW */
   readonly installed: number;
-  /** What it carries: 热负荷; kW at the choice and now, null where it is not known. */
+  /** Name of its load: 热负荷; kW at the choice and now, null where unknown. */
   readonly carried: { readonly word: string; readonly was: number; readonly now: number | null };
   readonly facts?: readonly FactLine[];
-  /** Of each model, in the order of the machines */
+  /** For each model, in the order of the machines */
   readonly records: readonly { readonly model: string; readonly record: RecordState }[];
   readonly onDrop: () => void;
   readonly children?: ReactNode;
 }
 
-/** A plant that was taken, with what it is to the load of now. */
+/** A plant that was taken, with its verdict for the present load */
 export function TakenPlant(props: TakenPlantProps) {
   const {
     title,

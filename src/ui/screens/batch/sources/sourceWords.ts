@@ -15,20 +15,20 @@ export function plantWords(groups: readonly SourceGroup[], standby: number): str
   );
 }
 
-/** 5.30 ≥ 5.20 满足; 无法判定 and why. */
+/** 5.30 ≥ 5.20 满足; 无法判定 with the reason. */
 export function ratioWords({ chiller, ratio: { limit, meets, gap } }: SourceGroup): string {
   if (gap !== null) return `无法判定：${LIMIT_GAP_WORDS[gap]}`;
   return `${formatNumber(chiller.cop, 2)}，限值 ${formatNumber(limit!.cop, 2)}，${meets === true ? "满足" : "不满足"}`;
 }
 
-/** The same of the IPLV, with its standard where the product says it. */
+/** The same for the IPLV, with its standard if stated */
 export function partLoadWords({ chiller: { iplv }, partLoad: { limit, meets, gap } }: SourceGroup): string {
   const value = iplv == null ? "" : `${formatNumber(iplv.value, 2)}，`;
   if (gap !== null) return `${value}无法判定：${LIMIT_GAP_WORDS[gap]}`;
   return `${value}限值 ${formatNumber(limit!.iplv, 2)}，${meets === true ? "满足" : "不满足"}`;
 }
 
-/** Yuan, with how many machines it covers where not all have a price; null without any. */
+/** Yuan, with the number of machines that have a price if not all do; null without any. */
 export function priceText({ price }: Pick<SourcePlant, "price">): string | null {
   if (price === null) return null;
   const sum = yuanText(price.yuan);

@@ -5,7 +5,7 @@ import { useAskedArea } from "../context/useAskedArea.ts";
 import { useSummary } from "../context/BatchContext.tsx";
 import { atVersion } from "../systems/atVersion.ts";
 
-/** The cold source of the building as it is now; that of the state before stays until it is computed. */
+/** The present cold source of the building; the earlier result stays until it is computed. */
 export function useBuildingSources(client: BatchClient<unknown>) {
   const { version, run } = useSummary();
   const area = useAskedArea();
@@ -14,7 +14,7 @@ export function useBuildingSources(client: BatchClient<unknown>) {
     () => atVersion(version, (signal: AbortSignal) => client.sources(false, area, signal)),
     [client, version, area],
   );
-  // A run changes rooms every frame: they are followed when it ends.
+  // A run changes rooms in every frame, so the result is computed when it ends.
   const figures = useAnswer(isRunning ? null : ask, { keepsLast: true });
   const shown = figures.data;
   const isWaiting = shown?.ok === true && shown.value.isPending && !figures.isPlaceholderData;

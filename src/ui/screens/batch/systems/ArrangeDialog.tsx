@@ -16,7 +16,7 @@ export type Asked = "rename" | "split" | "move" | "merge";
 interface ArrangeDialogProps {
   readonly asked: Asked;
   readonly sheet: SheetBase;
-  /** Of the same kind */
+  /** Other systems of the same kind */
   readonly others: readonly SheetBase[];
   readonly onArrange: (arrangement: Arrangement) => Promise<void>;
   readonly onClose: () => void;
@@ -28,14 +28,14 @@ const FORMS = {
   merge: { title: "合并系统", submit: "合并" },
 } as const;
 
-/** What each form tells before it is sent. */
+/** Notes of each form */
 const notesOf = ({ size, machine }: MediumWords) => ({
   split: `新系统沿用现有条件、已输入的管长和锁定的${size}，不沿用${machine}；以后新增的房间仍归原系统。`,
   move: `移走的分区沿用已输入的管长和锁定的${size}；没有剩余分区的系统随之取消。`,
   merge: `合并后沿用目标系统的名称、条件和${machine}，本系统取消。`,
 });
 
-/** Asks for a name, places or another system. */
+/** Asks for a name, storeys or another system. */
 export function ArrangeDialog({ asked, sheet, others, onArrange, onClose }: ArrangeDialogProps) {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const [to, setTo] = useState(others[0]?.id ?? "");

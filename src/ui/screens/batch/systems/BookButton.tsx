@@ -13,13 +13,13 @@ import css from "./Systems.module.css";
 interface BookButtonProps {
   readonly client: BatchClient<unknown>;
   readonly saved: SavedAs | null;
-  /** What the file is called behind the building: 水力计算 */
+  /** The file's name after that of the building: 水力计算 */
   readonly what: string;
-  /** The part of the building that the file leads back to */
+  /** The part of the building that the file links to */
   readonly part?: LinkedPart;
 }
 
-/** Hands 水力计算表 and 设备选型计算书 of all systems over, as a workbook or on paper. */
+/** Exports 水力计算表 and 设备选型计算书 of all systems as a workbook or on paper. */
 export function BookButton({ client, saved, what, part = "systems" }: BookButtonProps) {
   const { buildingName } = useSummary();
   const notices = useNotices();

@@ -12,7 +12,7 @@ import { LineTable } from "./LineTable.tsx";
 import css from "./Systems.module.css";
 
 const PERCENT = 100;
-/** Shares of the index above which balancing is named */
+/** Share of the index circuit's loss above which balancing is named */
 const BALANCED = 0.15;
 const isBeyond = ({ share }: CircuitLine) => share !== null && share > BALANCED;
 
@@ -68,11 +68,11 @@ interface CircuitTableProps {
   readonly client: BatchClient<unknown>;
   readonly sheet: SheetBase;
   readonly version: number;
-  /** A way on from a circuit, beside its remarks; the same between renders. */
+  /** An action for a circuit, beside its remarks; the same between renders. */
   readonly actOf?: ((line: CircuitLine) => ReactNode) | undefined;
 }
 
-/** Circuits of all rooms, the index first, with what balancing takes from the others. */
+/** Circuits of all rooms, the index circuit first, with the loss that balancing adds to the others */
 export function CircuitTable({ client, sheet, version, actOf }: CircuitTableProps) {
   const { id, season, circuits } = sheet;
   const columns = useMemo(() => columnsOf(mediumWords(sheet.kind), actOf), [sheet.kind, actOf]);

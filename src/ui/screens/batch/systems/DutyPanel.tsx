@@ -47,13 +47,13 @@ function Ratio({ card, sheet }: { readonly card: DutyCard; readonly sheet: Syste
 
 interface DutyPanelProps {
   readonly client: BatchClient<unknown>;
-  /** In the season that is shown */
+  /** In the shown season */
   readonly sheet: SystemSheet;
   /** With the verdict on its pump over both seasons */
   readonly whole: SystemSheet;
 }
 
-/** 一次泵变流量, and what a by-pass carries; of primary pumps of their own the decoupler is said beside them. */
+/** 一次泵变流量, with the flow of the by-pass; for separate primary pumps the decoupler is named beside them. */
 function formLines({ primaryFlow, control, leastFlow }: WaterSettings): readonly FactLine[] {
   if (primaryFlow !== null) return [["系统形式", "二级泵", ""]];
   if (control === "constant") return [["系统形式", "一级泵定流量", ""]];
@@ -63,7 +63,7 @@ function formLines({ primaryFlow, control, leastFlow }: WaterSettings): readonly
   ];
 }
 
-/** What the pumps of a system must do, item by item, and the way to the list of pumps. */
+/** The duty of a system's pumps, item by item, with a link to the list of pumps */
 export function DutyPanel({ client, sheet, whole }: DutyPanelProps) {
   const { card, index, settings } = sheet;
   if (card === null || index === null)

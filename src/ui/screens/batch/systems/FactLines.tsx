@@ -2,7 +2,7 @@ import css from "./Systems.module.css";
 
 export type FactLine = readonly [name: string, value: string, unit: string];
 
-/** Figures with their names, one below the other. */
+/** Figures with their names, one below the other */
 export const FactLines = ({ lines }: { readonly lines: readonly FactLine[] }) => (
   <dl className={css["facts"]}>
     {lines.map(([name, value, unit]) => (

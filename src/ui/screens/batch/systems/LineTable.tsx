@@ -18,7 +18,7 @@ interface LineTableProps<Line> extends Pick<DataRowsProps<Line>, "rowKey" | "row
   readonly minWidth: number;
 }
 
-/** A long list of the building that the worker keeps; the lines on screen are asked for. */
+/** A long list kept by the worker; only the lines on screen are requested. */
 export function LineTable<Line>({ label, columns, load, count, minWidth, ...of }: LineTableProps<Line>) {
   const { scrollRef, ...shown } = useLineWindow(load, count, ROW);
   return (

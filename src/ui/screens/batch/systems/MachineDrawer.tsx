@@ -15,30 +15,30 @@ interface MachineDrawerProps {
   readonly title: string;
   /** 水泵 */
   readonly noun: string;
-  /** What one machine has to do, in words. */
+  /** The duty of one machine in words */
   readonly duty: string;
   readonly found: {
     readonly data: { readonly list: readonly FoundProduct[]; readonly totalCount: number } | undefined;
     readonly isError: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** Running figures as columns; the same between renders. */
+  /** Figures at the operating point as columns; the same between renders. */
   readonly figures: readonly (readonly [title: string, code: string, digits: number, unit: string])[];
   readonly empty: string;
   readonly onClose: () => void;
   readonly onChoose: (machine: ChosenMachine) => void;
 }
 
-/** As many as a drawer shows; the list has them all. */
+/** Most machines in a drawer; the list has all. */
 export const DRAWER_MOST = 30;
 
-/** A running figure of a found pump; null where it is not stated. */
+/** A figure of a found pump at its operating point; null if not stated. */
 function figureOf({ productPropertyValues }: FoundProduct, code: string): number | null {
   const value = productPropertyValues.find((each) => each.code === code)?.value;
   return typeof value === "number" ? value : null;
 }
 
-/** Machines that give today's duty of a system, in the order of the list, to be kept with it. */
+/** Machines for the present duty of a system in the order of the list; one can be kept with the system. */
 export function MachineDrawer(props: MachineDrawerProps) {
   const { title, noun, duty, found, figures, empty, onClose, onChoose } = props;
   const { data, isError, refetch } = found;

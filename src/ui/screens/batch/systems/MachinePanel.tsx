@@ -14,13 +14,13 @@ import css from "./Systems.module.css";
 
 interface KeptMachineProps {
   readonly kept: { readonly brand: string; readonly model: string };
-  /** Null while it is not known. */
+  /** null while unknown */
   readonly verdict: MachineVerdict<MachinePoint> | null;
   /** Its duties and operating points */
   readonly children: ReactNode;
 }
 
-/** The pump or fan that a system keeps, with its verdict on today's duty. */
+/** The kept pump or fan of a system, with its verdict for the present duty */
 export const KeptMachine = ({ kept: { brand, model }, verdict, children }: KeptMachineProps) => (
   <div className={css["pump"]}>
     <div className={css["line"]}>
@@ -46,21 +46,21 @@ interface DrawerActs {
 }
 
 interface MachineChoiceProps {
-  /** 泵, and 水泵 where it stands by itself */
+  /** 泵, and 水泵 in full */
   readonly words: { readonly short: string; readonly full: string };
-  /** Of the system */
+  /** Name of the system */
   readonly name: string;
-  /** The list with exactly this duty; null without one. */
+  /** The list for exactly this duty; null without one. */
   readonly address: string | null;
   readonly isKept: boolean;
   readonly verdict: MachineVerdict<MachinePoint> | null;
-  /** The same between renders; null: none is kept any more. */
+  /** The same between renders; null removes the machine. */
   readonly onKeep: (chosen: ChosenMachine | null) => void;
-  /** Of which one of the list's first ones is kept; null without a duty. */
+  /** Drawer with the first machines of the list; null without a duty. */
   readonly renderDrawer: ((acts: DrawerActs) => ReactNode) | null;
 }
 
-/** The ways to a pump or fan: the list with this duty, and a drawer to keep one of it. */
+/** Buttons to choose a pump or fan: the list for this duty, and a drawer to keep one */
 export function MachineChoice(props: MachineChoiceProps) {
   const { words, name, address, isKept, verdict, onKeep, renderDrawer } = props;
   const [isChoosing, setChoosing] = useState(false);

@@ -24,23 +24,23 @@ import { Marked } from "./Marked.tsx";
 import css from "./Systems.module.css";
 import { useKeptProduct } from "./useKeptProduct.ts";
 
-/** Whether the machines of systems are judged within tolerances, for all of them. */
+/** Whether the machines of systems are judged within tolerances; one setting for all systems. */
 const useIsOn = createKept("volute.systemTolerance", (text) => text === "true");
 
 interface MachineToleranceProps {
   readonly machine: Machine;
-  /** Of the kept product */
+  /** Id of the kept product */
   readonly id: string;
-  /** The system's duty without its margins, and the same in words. */
+  /** The system's duty without its margins, and the same in words */
   readonly duty: readonly DutyEntry[];
   readonly dutyText: string;
   /** The margins that are left out: 流量 5 %、扬程 10 % */
   readonly margins: string;
-  /** Tolerance of the system's resistance; null where it is not known. */
+  /** Tolerance of the system's resistance; null where unknown. */
   readonly resistance: number | null;
 }
 
-/** 按公差核算 of the machine that a system keeps: in place of the duty's margins, never beside them. */
+/** 按公差核算 for the kept machine of a system: instead of the duty's margins, never together with them */
 export function MachineTolerance(props: MachineToleranceProps) {
   const isOn = useIsOn();
   return (

@@ -9,15 +9,15 @@ interface NotComputedProps {
   readonly what: string;
   /** 末端 */
   readonly units: string;
-  /** Why it failed; null where it did not. */
+  /** Why it failed; null if it did not. */
   readonly failure: string | null;
   readonly state: "running" | "computing" | "empty";
   readonly onRetry: () => void;
-  /** Another way to something, where nothing is chosen */
+  /** Another action if no product is chosen */
   readonly action?: ReactNode;
 }
 
-/** Shown in place of what is computed of the chosen units, while there is nothing. */
+/** Shown while there are no results for the chosen units. */
 export function NotComputed({ what, units, failure, state, onRetry, action }: NotComputedProps) {
   const { title, why } = {
     running: { title: "正在选型", why: `选型结束后计算${what}` },

@@ -12,7 +12,7 @@ interface PlaceChecksProps {
   readonly onChoose: (chosen: readonly Place[]) => void;
 }
 
-/** Zones with their storeys, each with its rooms; a zone ticks all its storeys. */
+/** Zones with their storeys and numbers of rooms; ticking a zone ticks all its storeys. */
 export function PlaceChecks({ places, chosen, fault, onChoose }: PlaceChecksProps) {
   const zones = useMemo(() => [...groupBy(places, ({ zone }) => zone)], [places]);
   const ticked = new Set(chosen);

@@ -22,7 +22,7 @@ const heatLines = ({ heat, pipe }: CircuitSheet): readonly FactLine[] => [
     : [["管径", `DN${pipe.dn}`, ""] as const, ["比摩阻", formatNumber(pipe.friction, 0), "Pa/m"] as const]),
 ];
 
-/** What the pumps of a circuit of the plant must do, item by item, and their pump. */
+/** The duty of a plant circuit's pumps, item by item, and the kept pump */
 export function PlantPanel({ client, sheet }: PlantPanelProps) {
   const { card, circuit, missing, losses, settings, decoupler } = sheet;
   const title = CIRCUIT_WORDS[circuit];

@@ -9,7 +9,7 @@ import { useSystemPumps } from "./useSystemPumps.ts";
 interface PumpDrawerProps {
   readonly sheet: PumpSheet;
   readonly card: DutyCard;
-  /** The duty of the other season of two pipes, which the verdict counts, too. */
+  /** The duty of the other season of two pipes, which the verdict also uses */
   readonly other: string | null;
   readonly onClose: () => void;
   readonly onChoose: (pump: ChosenMachine) => void;
@@ -21,7 +21,7 @@ const FIGURES = [
   ["效率", PROPERTY.pumpEfficiency, 1, "%"],
 ] as const;
 
-/** Pumps that give today's duty of a system. */
+/** Pumps for the present duty of a system */
 export function PumpDrawer({ sheet, card, other, onClose, onChoose }: PumpDrawerProps) {
   const found = useSystemPumps(card, sheet.settings, DRAWER_MOST);
   const both = other === null ? "" : `，${other}，采用后一并判定`;

@@ -31,7 +31,7 @@ interface PointsProps {
   readonly lines: readonly (readonly [name: string, figures: Pick<PumpPoint, "flow" | "head"> | null])[];
 }
 
-/** Duties and operating points below each other. */
+/** Duties and operating points below each other */
 const Points = ({ lines }: PointsProps) => (
   <table className={css["points"]}>
     <thead>
@@ -67,7 +67,7 @@ function pointWords(season: string, point: PumpPoint, { eachFlow }: DutyCard): s
 const setsOf = ({ pumps, standby }: { readonly pumps: number; readonly standby: number }): string =>
   `${pumps} 用${standby > 0 ? ` ${standby} 备` : ""}`;
 
-/** 按公差核算 of the kept pump, in two pipes by the summer's duty. */
+/** 按公差核算 for the kept pump; for two pipes at the summer's duty. */
 function Tolerance({
   sheet,
   card,
@@ -78,7 +78,7 @@ function Tolerance({
   readonly id: string;
 }) {
   const { settings, resistance, circuit } = sheet;
-  // Circuits of the plant have no margin on their flow.
+  // Plant circuits have no margin on their flow.
   const { lossMargin, flowMargin } = { ...settings, ...(circuit !== null && { flowMargin: 0 }) };
   const bare = pumpWithoutMargins(card, { lossMargin, flowMargin });
   return (
@@ -95,7 +95,7 @@ function Tolerance({
   );
 }
 
-/** The kept pump with its verdict on today's duty, beside the duty that it was chosen for. */
+/** The kept pump with its verdict for the present duty, and the duty at the choice */
 function Kept({ sheet, card }: { readonly sheet: PumpSheet; readonly card: DutyCard | null }) {
   const { pump, settings, winter } = sheet;
   const kept = settings.pump;
@@ -126,16 +126,16 @@ function Kept({ sheet, card }: { readonly sheet: PumpSheet; readonly card: DutyC
   );
 }
 
-/** The season of two pipes with the larger flow. */
+/** The season of two pipes with the larger flow */
 const governing = (sheet: PumpSheet): PumpSheet =>
   (sheet.winter?.card?.flow ?? 0) > (sheet.card?.flow ?? 0) ? (sheet.winter ?? sheet) : sheet;
-/** The other season's duty in words; null but for two pipes. */
+/** The other season's duty in words; null unless there are two pipes. */
 function otherSeason(sheet: PumpSheet, of: PumpSheet): string | null {
   const other = of === sheet ? sheet.winter : sheet;
   return other?.card == null ? null : `${SEASON_WORDS[other.season]} ${dutyWords(other.card)}`;
 }
 
-/** Where a year is kept: with the pumps of a circuit, of a season, or of the system. */
+/** The change that keeps a year: with the pumps of a circuit, of a season, or of the system */
 function yearChange({ circuit, season, settings }: PumpSheet, year: string): WaterChange {
   if (circuit !== null) return { [circuit]: { year } };
   return season === "winter" && settings.winter !== null ? { winter: { year } } : { year };
@@ -144,11 +144,11 @@ function yearChange({ circuit, season, settings }: PumpSheet, year: string): Wat
 interface PumpPanelProps {
   readonly client: BatchClient<unknown>;
   readonly sheet: PumpSheet;
-  /** In two pipes the season that is shown; the sheet itself otherwise. */
+  /** For two pipes the sheet of the shown season; otherwise the sheet itself. */
   readonly shown: PumpSheet;
 }
 
-/** The pump of a system, and the ways to one: the list with this duty, and a drawer to keep one of it. */
+/** The pump of a system, and buttons to choose one: the list for this duty, and a drawer */
 export function PumpPanel({ client, sheet, shown }: PumpPanelProps) {
   const { card, id, circuit, name, settings, pump } = sheet;
   const send = useSendChange();
@@ -157,7 +157,7 @@ export function PumpPanel({ client, sheet, shown }: PumpPanelProps) {
     [client, id, circuit, send],
   );
   const year = pumpYear(shown);
-  // One pump for both seasons is looked for by the larger flow, and judged by both.
+  // One pump for both seasons is searched by the larger flow and judged by both.
   const of = governing(sheet);
   const pumped = of.card;
   const search =
@@ -165,7 +165,7 @@ export function PumpPanel({ client, sheet, shown }: PumpPanelProps) {
       ? null
       : new URLSearchParams([
           ...pumpListParts(pumped, of.settings).map(([key, value]) => [key, value]),
-          // The list is ordered and its products are shown with the system's own year.
+          // The list is sorted, and its products are shown, with the system's own year.
           ...new URLSearchParams(of.settings.year),
         ]);
   return (

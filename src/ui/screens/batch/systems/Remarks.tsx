@@ -16,7 +16,7 @@ interface RemarksProps {
   readonly client: BatchClient<unknown>;
   readonly sheet: SheetBase;
   readonly onShow: (show: LineShow, season: Season) => void;
-  /** Asks which places shall have a system of their own. */
+  /** Asks which storeys get a system of their own. */
   readonly onSplit: () => void;
 }
 
@@ -24,7 +24,7 @@ const WEIGHTS = { fault: "错误", warning: "注意", note: "说明" } as const;
 
 const NO_PARTS: readonly BatchPart[] = [];
 
-/** Of winter its own field where it has one. */
+/** In winter the field of winter, if there is one */
 function toSetting(field: string, season: Season): void {
   const own = field.replace("factors.", "");
   const line =
@@ -100,7 +100,7 @@ function Mend({ of, client, sheet, onShow, onSplit }: { readonly of: SystemRemar
   }
 }
 
-/** What a system says of itself, each with what mends it. */
+/** The remarks on a system, each with a link to its remedy */
 export const Remarks = (props: RemarksProps) => (
   <ul className={css["remarks"]} aria-label="系统提示">
     {props.sheet.remarks.map((remark) => (

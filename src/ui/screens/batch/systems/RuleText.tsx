@@ -10,7 +10,10 @@ interface RuleTextProps {
   readonly onTake: (text: string) => void;
 }
 
-/** By what text in their name or zone rooms are meant, taken over on leaving the field; without one it is as before. */
+/**
+ * The text that a rule searches in names and zones. It applies on leaving the field; an empty text restores the
+ * old one.
+ */
 export function RuleText({ label, value, maxLength, onTake }: RuleTextProps) {
   const mayEdit = useMayEdit();
   const [typed, setTyped] = useState<string | null>(null);

@@ -19,7 +19,9 @@ import { Marked } from "./Marked.tsx";
 import css from "./Systems.module.css";
 
 const PERCENT = 100;
-/** A main along a corridor goes on from room to room: its nodes are not drawn ever deeper. */
+/**
+ * Deepest indent: a main along a corridor runs from room to room, and its nodes would be indented more and more.
+ */
 const DEEPEST = 3;
 
 interface SegmentTableProps {
@@ -27,30 +29,30 @@ interface SegmentTableProps {
   readonly sheet: SheetBase;
   readonly version: number;
   readonly show: LineShow;
-  /** All columns of 水力计算, or those that a tree is read by. */
+  /** Whether all columns of 水力计算 are shown, or only those of the tree */
   readonly isWhole: boolean;
   readonly count: number;
   /** Before the remarks; the same between renders. */
   readonly extra?: DataColumn<SegmentLine> | undefined;
 }
 
-/** px of a further column */
+/** px of an additional column */
 const EXTRA = 72;
 
 const most = (value: number | null, digits: number) => formatNumber(value, digits);
 
-/** From here on a figure has no room for decimals; its own sheet has them all. */
+/** Figures from here on are shown without decimals for lack of space; the sheet has all decimals. */
 const WIDE = 10_000;
 const roomFor = (figure: number | null) =>
   figure === null || figure < WIDE / 10 ? 2 : figure < WIDE ? 1 : 0;
 
-/** Where a segment begins, without the zone that its own name has already. */
+/** The name of the segment before it, without the zone that its own name contains */
 function startOf({ name, from }: SegmentLine): string {
   const zone = from.slice(0, from.lastIndexOf("/") + 1);
   return (name.startsWith(zone) ? from.slice(zone.length) : from) || "机房";
 }
 
-/** Segments of a system: their figures, typed lengths and fixed sizes; the index run is marked. */
+/** Segments of a system with figures, typed lengths and fixed sizes; the index circuit is marked. */
 export function SegmentTable(props: SegmentTableProps) {
   const { client, sheet, version, show, isWhole, count, extra } = props;
   const { id: systemId, season, sizes } = sheet;
@@ -84,7 +86,7 @@ export function SegmentTable(props: SegmentTableProps) {
       { width: 116 },
     );
     const { digits } = words;
-    // A further column takes its room from those that have some to spare.
+    // An additional column takes its width from columns that can spare some.
     const hasExtra = extra !== undefined;
     const whole = words.diameters.map(([title, of]) =>
       figureColumn<SegmentLine>(title, (line) => most(of(line), 1), { width: 64, unit: "mm" }),

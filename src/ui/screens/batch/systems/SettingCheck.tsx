@@ -4,13 +4,13 @@ import { useMayEdit } from "../context/useMayEdit.ts";
 
 interface SettingCheckProps {
   readonly label: string;
-  /** What it does, in a sentence */
+  /** Its effect in a sentence */
   readonly title?: string;
   readonly checked: boolean;
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** A setting that is on or off. */
+/** A setting that is on or off */
 export function SettingCheck({ label, title, checked, onChange }: SettingCheckProps) {
   const mayEdit = useMayEdit();
   const [shown, hold] = useHeld(checked);

@@ -5,16 +5,16 @@ import type {
   WinterSettings,
 } from "#domain/building/systems/water/WaterSettings.ts";
 
-/** A figure of the settings as the form shows it: `times` brings it to the unit beside it. */
+/** A figure of the settings; `times` converts it to the unit of the field. */
 export interface FigureField {
   readonly kind: "figure";
   readonly field: RangedSetting;
   readonly label: string;
   readonly unit: string;
   readonly times?: number;
-  /** Shown where nothing is typed */
+  /** Shown in an empty field */
   readonly placeholder?: string;
-  /** Said beside it where the figure is the one that nobody typed. */
+  /** Shown beside the figure while it is the proposed one */
   readonly mark?: { readonly word: "估算" | "待核对"; readonly title: string; readonly proposed: number };
 }
 interface ChoiceField {
@@ -34,19 +34,19 @@ interface PipesField {
   readonly field: "winter";
   readonly label: string;
 }
-/** A figure of the winter of two pipes. */
+/** A figure of the winter of two pipes */
 export interface WinterField extends Omit<FigureField, "kind" | "field"> {
   readonly kind: "winter";
   readonly field: WinterFigure;
 }
-/** A figure of a circuit of the plant. */
+/** A figure of a plant circuit */
 export interface PlantField extends Omit<FigureField, "kind" | "field" | "mark"> {
   readonly kind: "plant";
   readonly of: CircuitName;
   readonly field: Exclude<keyof CondenserSettings, "pump" | "year">;
   readonly mark?: { readonly word: "估算"; readonly title: string };
 }
-/** With towers or without */
+/** With or without towers */
 interface TowersField {
   readonly kind: "towers";
   readonly field: "condenser";

@@ -2,7 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { useHeld } from "../context/useHeld.ts";
 import { useMayEdit } from "../context/useMayEdit.ts";
 
-/** px of a typed figure in a form of settings. */
+/** Width of a typed figure in a form of settings, px */
 export const SETTING_WIDTH = 88;
 const UNIT_WIDTH = 36;
 
@@ -15,7 +15,7 @@ interface SettingSelectProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A setting of a few choices, as wide as a typed figure with its unit. */
+/** A setting with a few choices, as wide as a typed figure with its unit */
 export function SettingSelect({ label, value, data, width, onChange }: SettingSelectProps) {
   const mayEdit = useMayEdit();
   const [shown, hold] = useHeld(value);

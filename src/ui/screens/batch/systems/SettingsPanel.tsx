@@ -30,7 +30,7 @@ const PIPES = [
   { value: "four", label: "四管制" },
   { value: "two", label: "两管制" },
 ];
-/** Figures that may be left empty */
+/** Figures that may be empty */
 const OPEN: readonly string[] = ["block", "efficiency", "primaryFlow", "leastFlow"];
 const TOWERS = [
   { value: "none", label: "无" },
@@ -120,7 +120,7 @@ function Control({ of, sheet, onChange }: { readonly of: SettingField } & Settin
   }
 }
 
-/** Before the label of a field, since circuits have some of the same names. */
+/** Prefix of a field's label, because circuits share some names of fields */
 const CIRCUIT_LABELS: Readonly<Record<CircuitName, string>> = { primary: "一级泵", condenser: "冷却水" };
 
 function circuitFigure({ of, field }: PlantField, { primary, condenser }: WaterSettings): number | null {
@@ -137,13 +137,13 @@ function markOf(of: SettingField, settings: WaterSettings) {
   const value = of.kind === "winter" ? settings.winter?.[of.field] : settings[of.field];
   return value === of.mark.proposed ? of.mark : null;
 }
-/** Id of the line of a field; winter has some of the same names. */
+/** Id of the line of a field; winter shares some names of fields. */
 const lineOf = (of: SettingField) =>
   settingLine(
     of.kind === "winter" ? `winter.${of.field}` : of.kind === "plant" ? `${of.of}.${of.field}` : of.field,
   );
 
-/** What every figure of a system hangs on; each change is taken over at once, in one step of undo. */
+/** The settings that a system depends on; each change applies at once, as one undo step. */
 export function SettingsPanel({ sheet, onChange }: SettingsPanelProps) {
   const { settings, kind } = sheet;
   return (

@@ -15,23 +15,23 @@ import css from "./Systems.module.css";
 
 interface SheetLinesProps {
   readonly client: BatchClient<unknown>;
-  /** In two pipes that of the season which is shown */
+  /** For two pipes the sheet of the shown season */
   readonly sheet: SheetBase;
-  /** With what is said of both seasons; the sheet itself but for two pipes. */
+  /** With the remarks of both seasons; the sheet itself unless there are two pipes. */
   readonly whole: SheetBase;
   readonly version: number;
   readonly views: readonly { readonly value: SystemView; readonly label: string }[];
   readonly shown: ReturnType<typeof useShownLines>;
-  /** Asks which places shall have a system of their own. */
+  /** Asks which storeys get a system of their own. */
   readonly onSplit: () => void;
-  /** Of the segments' table, before the remarks; the same between renders. */
+  /** Additional column of the segments' table, before the remarks; the same between renders. */
   readonly extra?: DataColumn<SegmentLine>;
   /** Behind the views */
   readonly choices?: ReactNode;
   /** At the end of the head */
   readonly actions?: ReactNode;
   readonly diagram?: ReactNode;
-  /** A way on from a circuit; the same between renders. */
+  /** An action for a circuit; the same between renders. */
   readonly actOfCircuit?: (line: CircuitLine) => ReactNode;
 }
 
@@ -57,7 +57,7 @@ function Counts({ sheet, view }: { readonly sheet: SheetBase; readonly view: Sys
   );
 }
 
-/** Segments or circuits of a system in the chosen view, what came of the last change, and what the system says of itself. */
+/** Segments or circuits of a system in the chosen view, the effects of the last change, and remarks */
 export function SheetLines(props: SheetLinesProps) {
   const { client, sheet, whole, version, views, shown } = props;
   const { onSplit, extra, choices, actions, diagram, actOfCircuit } = props;

@@ -5,7 +5,7 @@ import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { FactLines } from "./FactLines.tsx";
 import css from "./Systems.module.css";
 
-/** Of the pumps of a plant, where little room is. */
+/** Short names of a plant's pumps for narrow spaces */
 const SHORT: Readonly<Record<CircuitName, string>> = { primary: "一级", condenser: "冷却" };
 
 /** 34.6 m³/h · 18.7 m */
@@ -18,7 +18,7 @@ interface SystemEntryProps {
   readonly onChoose: () => void;
 }
 
-/** A system of the list: its duties, those of its plant, and whether its pumps still meet them. */
+/** A system in the list: its duties, those of its plant, and whether its pumps still meet them */
 export function SystemEntry({ sheet, isChosen, onChoose }: SystemEntryProps) {
   const { name, card, winter, remarks, plant, pump } = sheet;
   const faults = remarks.filter(({ weight }) => weight !== "note").length;
@@ -47,7 +47,7 @@ export function SystemEntry({ sheet, isChosen, onChoose }: SystemEntryProps) {
   );
 }
 
-/** The loads of a system in their four figures, its flow and its ΔT. */
+/** The four load figures of a system, its flow and its ΔT */
 export function Sums({ sheet: { sums, rooms, kind } }: { readonly sheet: SystemSheet }) {
   if (sums === null) return null;
   const lines = [

@@ -11,7 +11,7 @@ interface SystemMenuProps {
   readonly systems: readonly SheetBase[];
 }
 
-/** Changes which system serves what: each is one step of undo. */
+/** Actions that change which rooms a system serves; each is one undo step. */
 export function SystemMenu({ client, sheet, systems }: SystemMenuProps) {
   const mayEdit = useMayEdit();
   const others = systems.filter(({ id, kind }) => kind === sheet.kind && id !== sheet.id);

@@ -87,7 +87,7 @@ function SheetView({ client, sheet: whole, version, saved }: SheetViewProps) {
   );
 }
 
-/** The systems of water that the chosen units of a building make. */
+/** The water systems for the chosen units of a building */
 export function Systems({ client }: { readonly client: BatchClient<unknown> }) {
   const { data: answer, isError, refetch, isRunning } = useSystems(client);
   const [chosen, choose] = useChosenSystem();

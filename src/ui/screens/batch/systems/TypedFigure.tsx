@@ -4,18 +4,18 @@ import { useHeld } from "../context/useHeld.ts";
 
 interface TypedFigureProps {
   readonly label: string;
-  /** The figure as it is shown */
+  /** The figure as shown */
   readonly value: string;
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly width?: number;
-  /** Empty text takes a typed figure back. */
+  /** null for an empty text, which removes a typed figure. */
   readonly onType: (figure: number | null) => void;
 }
 
 const DECIMAL = /^-?\d+(?:[.,]\d+)?$/u;
 
-/** A figure in a table or form, which is taken over by Enter and on leaving the field. */
+/** A figure in a table or form, which applies on Enter and on leaving the field */
 export function TypedFigure({ label, value, placeholder, disabled, width = 72, onType }: TypedFigureProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [shown, hold] = useHeld(value);

@@ -1,23 +1,23 @@
 import { isAirKind } from "#domain/building/systems/air/AirSettings.ts";
 import type { SegmentLine } from "#domain/building/systems/systemLines.ts";
 
-/** How tables of systems speak of what flows in them. */
+/** Words for a medium in tables of systems */
 export interface MediumWords {
   /** Name of a size, and of a segment without one */
   readonly size: string;
   readonly unsized: string;
-  /** Whether flows carry loads that rooms ask for, and pass valves. */
+  /** Whether flows carry loads of rooms and pass valves */
   readonly hasLoad: boolean;
   /** Diameters of the whole sheet, mm */
   readonly diameters: readonly (readonly [title: string, of: (line: SegmentLine) => number | null])[];
-  /** Column of what a terminal loses, and what an assumed loss rests on */
+  /** Column of a terminal's loss, and the basis of an assumed loss */
   readonly terminalLoss: string;
   readonly assumedLoss: string;
-  /** What takes a circuit's surplus */
+  /** Device that takes a circuit's surplus */
   readonly balanced: string;
   readonly lengthUnit: string;
   readonly digits: { readonly flow: number; readonly friction: number; readonly loss: number };
-  /** What the machine that a system keeps is called */
+  /** Name of the machine that a system keeps */
   readonly machine: string;
 }
 
@@ -50,5 +50,5 @@ const AIR_WORDS: MediumWords = {
   machine: "风机",
 };
 
-/** The words of a kind of systems. */
+/** The words for a kind of systems */
 export const mediumWords = (kind: string): MediumWords => (isAirKind(kind) ? AIR_WORDS : WATER_WORDS);

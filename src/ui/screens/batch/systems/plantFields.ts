@@ -39,7 +39,7 @@ const CONDENSER_FIELDS: readonly PlantField[] = [
   ...pumpFields("condenser"),
 ];
 
-/** Conditions of the circuits of a plant: primary pumps where there are some, and condenser water of cold water. */
+/** Settings of a plant's circuits: separate primary pumps, and condenser water for chilled water systems */
 export const plantGroups = (
   kind: WaterKind,
   hasPrimary: boolean,

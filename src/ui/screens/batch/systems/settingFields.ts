@@ -10,7 +10,7 @@ import type { FigureField, SettingField, WinterField, WinterFigure } from "./Set
 const PERCENT = 100;
 const PLANT = "机房尚未选型";
 
-/** The fields of a system's conditions in groups. */
+/** The fields of a system's settings in groups */
 export const settingGroups = (
   kind: WaterKind,
   proposed: WaterSettings,

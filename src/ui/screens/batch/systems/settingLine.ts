@@ -1,2 +1,2 @@
-/** Id of the line of a setting, so that a remark can lead to it. */
+/** Id of the line of a setting, so that a remark can link to it */
 export const settingLine = (field: string): string => `system-${field.replaceAll(".", "-")}`;

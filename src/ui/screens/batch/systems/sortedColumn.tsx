@@ -1,13 +1,13 @@
 import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { SortTitle } from "../../../kit/table/SortTitle.tsx";
 
-/** Lines in the order of a figure. */
+/** An order of lines by a figure */
 interface Sort<By> {
   readonly by: By;
   readonly isFalling: boolean;
 }
 
-/** A column by whose figure the worker sorts the lines; null: in the order of the list. */
+/** A column by whose figure the worker can sort the lines; null: the list's own order. */
 export function sortedColumn<Line, By>(
   column: DataColumn<Line>,
   by: By,

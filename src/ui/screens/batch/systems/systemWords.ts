@@ -12,7 +12,7 @@ export const deviation = (value: number, asked: number): string => {
 export const kilopascals = (pascals: number | null, digits = 1): string =>
   formatNumber(pascals === null ? null : pascals / KILO, digits);
 
-/** A figure as a field shows it and reads it again. */
+/** A figure in the form that a field shows and reads again */
 export const typedText = (value: number, digits = 3): string =>
   formatPlain(value, digits).replaceAll(",", "").replace("−", "-");
 

@@ -9,7 +9,7 @@ import type { Asked } from "./ArrangeDialog.tsx";
 const ArrangeDialog = fetched(async () => (await import("./ArrangeDialog.tsx")).ArrangeDialog);
 
 /**
- * Asks how a system shall be changed, and changes it in one step of undo.
+ * Asks for a change of a system and applies it in one undo step.
  *
  * @param others systems of the same kind
  */

@@ -10,11 +10,11 @@ interface SystemsAt<Sheet> {
 }
 
 /**
- * Systems of the building as it is now; those of the state before stay until they are computed. Verdicts on machines come
- * when they are there.
+ * The present systems of the building; the earlier ones stay until they are computed. Verdicts on machines are
+ * added later.
  *
- * @param askSystems the same between renders; only if `isJudged` it waits for verdicts
- * @param isPending whether the verdict on a system's machine is not known yet
+ * @param askSystems the same between renders; it waits for verdicts only if `isJudged`
+ * @param isPending whether the verdict on a system's machine is unknown yet
  */
 export function useJudgedSystems<Sheet, Answer extends SystemsAt<Sheet>>(
   askSystems: (isJudged: boolean, signal: AbortSignal) => Promise<Answered<Answer>>,
@@ -26,7 +26,7 @@ export function useJudgedSystems<Sheet, Answer extends SystemsAt<Sheet>>(
     () => atVersion(version, (signal: AbortSignal) => askSystems(false, signal)),
     [askSystems, version],
   );
-  // A run changes rooms every frame: they are followed when it ends.
+  // A run changes rooms in every frame, so the systems are computed when it ends.
   const figures = useAnswer(isRunning ? null : askFigures, { keepsLast: true });
   const shown = figures.data;
   const isWaiting = shown?.ok === true && shown.value.systems.some(isPending);
@@ -34,7 +34,7 @@ export function useJudgedSystems<Sheet, Answer extends SystemsAt<Sheet>>(
     () => atVersion(version, (signal: AbortSignal) => askSystems(true, signal)),
     [askSystems, version],
   );
-  // Verdicts are the server's: the figures are there before them.
+  // Verdicts come from the server, after the figures.
   const judged = useAnswer(isWaiting && !figures.isPlaceholderData ? askVerdicts : null).data;
   const isJudged = judged?.ok === true && shown?.ok === true && judged.value.version === shown.value.version;
   return { ...figures, data: isJudged ? judged : shown, isRunning };

@@ -2,7 +2,9 @@ import { useMemo } from "react";
 import { chartSourceOf } from "../../../chart/chartSourceOf.ts";
 import { useComparedProducts } from "../../../product/compare/useComparedProducts.ts";
 
-/** The product that a system keeps, with its curves as calculations take them; null while it loads, and where it is gone. */
+/**
+ * The kept product of a system, with its curves for calculations; null while it loads, and if it no longer exists.
+ */
 export function useKeptProduct(id: string) {
   const ids = useMemo(() => [id], [id]);
   const loaded = useComparedProducts(ids);

@@ -3,12 +3,12 @@ import { useAnswer } from "../../../page/services/useAnswer.ts";
 import { useFixedRows } from "../../../page/browser/useFixedRows.ts";
 import type { LineWindow } from "#workers/batch/systems/SystemSheet.ts";
 
-/** Lines are asked for in steps, so that scrolling a few asks nothing. */
+/** Lines are requested in steps, so that a short scroll requests nothing. */
 const STEP = 40;
 
 /**
- * The places from `first` to `end` of which a window holds the line, as places too: `begin` to `past`. Both are `end` where
- * it holds none of them.
+ * The part of the indexes from `first` to `end` whose lines are in a window, as `begin` to `past`; both are `end`
+ * if there are none.
  */
 export function indexesInWindow(
   first: number,
@@ -20,7 +20,7 @@ export function indexesInWindow(
   return begin < past ? { begin, past } : { begin: end, past: end };
 }
 
-/** The lines of a long list that are on screen, asked of the worker; until they arrive their place is empty. */
+/** The lines of a long list that are on screen, requested from the worker; missing lines are left empty. */
 export function useLineWindow<Line>(
   load: (from: number, to: number) => Promise<LineWindow<Line>>,
   count: number,
@@ -33,7 +33,7 @@ export function useLineWindow<Line>(
   const to = Math.ceil((end + 1) / STEP) * STEP + STEP;
   const ask = useCallback(() => load(from, to), [load, from, to]);
   const { data } = useAnswer(ask, { keepsLast: true });
-  // While a window is on its way, lines of the one before stay where they belong.
+  // Until a window arrives, the lines of the one before stay at their positions.
   const { begin, past } = indexesInWindow(first, end, data);
   return {
     scrollRef,

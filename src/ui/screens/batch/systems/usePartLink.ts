@@ -10,8 +10,8 @@ const WORDS = { systems: "系统", sources: "冷热源", sound: "噪声", overvi
 export type LinkedPart = keyof typeof WORDS;
 
 /**
- * The address that files of a part of a building lead back to: the version that it was saved as last, which its project's
- * members can open; before there is one, the building in this browser.
+ * The address in files of a part of a building: the version that it was last saved as, which members of its
+ * project can open; before that, the building in this browser.
  */
 export function usePartLink(part: LinkedPart, saved: SavedAs | null): DocumentLink {
   const { pathname } = useLocation();

@@ -5,7 +5,7 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 
 export type SystemView = "tree" | "sheet" | "circuits" | "diagram";
 
-/** Counts of a list that does not show all; null where it does. */
+/** Labels of lists that do not show all segments */
 export const SHOWS: Readonly<Partial<Record<LineShow, string>>> = {
   assumed: "只看估算",
   unsized: "只看超出系列",
@@ -14,7 +14,7 @@ export const SHOWS: Readonly<Partial<Record<LineShow, string>>> = {
   fitted: "只看有元件",
 };
 
-/** Which view of a system is open, and which of its segments it shows. */
+/** The open view of a system, and the list of segments in it */
 export function useShownLines(client: BatchClient<unknown>, id: string) {
   const [season, setSeason] = useState<Season>("summer");
   const [view, setView] = useState<SystemView>("tree");
@@ -37,7 +37,7 @@ export function useShownLines(client: BatchClient<unknown>, id: string) {
     view,
     only,
     show: only ?? (view === "sheet" ? "indexFirst" : "tree"),
-    /** Segments of the list, of which there are so many in all. */
+    /** Number of segments in the list; `all` without a filter. */
     countOf: (all: number): number => (only === null ? all : counted?.show === only ? counted.count : 0),
     showLines,
     chooseView: (next: SystemView) => {

@@ -3,11 +3,11 @@ import type { BatchClient } from "#workers/batch/calls/BatchClient.ts";
 import type { SystemSheet } from "#workers/batch/systems/SystemSheet.ts";
 import { useJudgedSystems } from "./useJudgedSystems.ts";
 
-/** Whether nobody was asked yet about a pump of a system or of its plant. */
+/** Whether the server was not asked yet about a pump of a system or its plant */
 const isPending = ({ isPumpPending, plant, winter }: SystemSheet): boolean =>
   isPumpPending || [...plant, ...(winter?.plant ?? [])].some((circuit) => circuit.isPumpPending);
 
-/** The systems of water of the building, with verdicts on their pumps. */
+/** The water systems of the building, with verdicts on their pumps */
 export function useSystems(client: BatchClient<unknown>) {
   const ask = useCallback(
     (isJudged: boolean, signal: AbortSignal) => client.systems(isJudged, signal),

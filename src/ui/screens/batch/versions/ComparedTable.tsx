@@ -9,7 +9,7 @@ interface ComparedTableProps<Cells> {
   readonly lines: readonly ComparedLine<Cells>[];
 }
 
-/** Systems of two versions side by side. */
+/** Systems of two versions side by side */
 export const ComparedTable = <Cells,>({ columns, lines }: ComparedTableProps<Cells>) => (
   <TableBox kind="framed" className={css["models"]} label="系统变化">
     <DataTable isDense isLow columns={columns} rows={lines} rowKey={({ id }) => id} />

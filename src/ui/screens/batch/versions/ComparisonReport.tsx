@@ -83,7 +83,7 @@ export function ComparisonReport({ client, job, isById, onAgain }: ComparisonRep
 
 const rooms = (count: number) => `${formatNumber(count, 0)} 间`;
 
-/** What became of the levels in the rooms that both versions have; each of these rooms says its own. */
+/** A sentence on the levels in the rooms of both versions; the rooms' own levels are in their lines. */
 function soundSentence(sound: SoundCounts | null): string {
   if (sound === null) return "室内声级：有一个版本没有保存声级，不能比较；重新确认方案后的版本带有声级";
   const { louder, quieter, verdicts } = sound;

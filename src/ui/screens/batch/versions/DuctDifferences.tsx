@@ -18,7 +18,7 @@ function elementsCell(elements: PlanDucts["elements"] = []): string {
 const coilCell = (coil: PlanDucts["cooling"]): string =>
   coil === undefined ? NONE : `${formatNumber(coil.need, 1)} / ${formatNumber(coil.stated, 1)}`;
 
-/** What stands of a system of ducts in one version. */
+/** The cells of a duct system in one version */
 const cellsOf = ({ ducts, fan, handler, cooling, heating, elements, ...of }: PlanDucts) => ({
   name: of.name,
   rooms: formatNumber(of.rooms, 0),
@@ -54,7 +54,7 @@ const COLUMNS = [
   column("消声器和风阀", "elements", 160),
 ];
 
-/** Systems of ducts of two versions side by side. */
+/** Duct systems of two versions side by side */
 export const DuctDifferences = ({ ducts }: { readonly ducts: readonly Difference<PlanDucts>[] }) => (
   <ComparedTable
     columns={

@@ -21,7 +21,7 @@ import css from "./Versions.module.css";
 
 interface PlanVersionsProps {
   readonly client: VersionsClient;
-  /** Starts with a comparison of these two. */
+  /** Two versions to begin with, compared */
   readonly compared: ComparedVersions | null;
   readonly buildings: Pick<Buildings, "close" | "openVersion">;
 }
@@ -33,7 +33,7 @@ type Step =
   | { readonly step: "versions"; readonly compared: ComparedVersions }
   | { readonly step: "schedule"; readonly projectId: string; readonly version: PlanVersion };
 
-/** 方案版本: the stored plan versions of the project, to open as buildings and to compare. */
+/** 方案版本: the stored plan versions of the project, to open as buildings and to compare */
 export function PlanVersions({ client, compared, buildings }: PlanVersionsProps) {
   const [step, setStep] = useState<Step>(compared ? { step: "versions", compared } : { step: "list" });
   const shared = { client, width: WIDTH, onBack: () => setStep({ step: "list" }), onClose: buildings.close };

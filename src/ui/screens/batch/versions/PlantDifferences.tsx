@@ -13,7 +13,7 @@ const wordsOf = (machines: PlanPlant["machines"], standby: number): string =>
     standby,
   );
 
-/** What stands of a plant in one version. */
+/** The cells of a plant in one version */
 const plantCells = ({ name, machines, standby, installed, load, state }: PlanPlant) => ({
   name,
   machines: wordsOf(machines, standby),
@@ -28,7 +28,7 @@ const towerCells = ({ machines, state }: PlanTowers): Cells => ({
   state: STATE_WORDS[state],
 });
 
-/** A line for a plant, and one for its towers where a version has some. */
+/** A line for a plant, and one for its towers if a version has any */
 function linesOf({ id, before, after }: Difference<PlanPlant>): readonly ComparedLine<Cells>[] {
   const [were, are] = [before?.towers, after?.towers];
   return [
@@ -51,7 +51,7 @@ const COLUMNS = [
   column("判定", "state", 144),
 ];
 
-/** Plants of two versions side by side. */
+/** Plants of two versions side by side */
 export const PlantDifferences = ({ plants }: { readonly plants: readonly Difference<PlanPlant>[] }) => (
   <ComparedTable columns={COLUMNS} lines={plants.flatMap((plant) => linesOf(plant))} />
 );

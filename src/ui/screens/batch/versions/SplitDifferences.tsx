@@ -5,7 +5,7 @@ import { ratioText } from "#domain/building/systems/split/fitWords.ts";
 import { ComparedTable } from "./ComparedTable.tsx";
 import { comparedColumns, NONE, stateCell } from "./comparedColumns.ts";
 
-/** What stands of a system of indoor units in one version. */
+/** The cells of a system of indoor units in one version */
 const cellsOf = ({ name, rooms, units, ratio, block, available, length, outdoor }: PlanSplit) => ({
   name,
   rooms: formatNumber(rooms, 0),
@@ -32,7 +32,7 @@ const COLUMNS = [
   column("判定", "state", 144),
 ];
 
-/** Systems of indoor units of two versions side by side. */
+/** Systems of indoor units of two versions side by side */
 export const SplitDifferences = ({ splits }: { readonly splits: readonly Difference<PlanSplit>[] }) => (
   <ComparedTable
     columns={COLUMNS}

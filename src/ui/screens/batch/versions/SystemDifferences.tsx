@@ -10,7 +10,7 @@ import type { DataColumn } from "../../../kit/table/DataColumn.ts";
 import { ComparedTable } from "./ComparedTable.tsx";
 import { comparedColumns, NONE, stateCell, type ComparedLine } from "./comparedColumns.ts";
 
-/** What stands of a system or of a circuit of its plant in one version. */
+/** The cells of a system or a plant circuit in one version */
 interface Cells {
   readonly name: string;
   readonly rooms: string;
@@ -29,7 +29,7 @@ const pumpCells = (pump: PlanMachine | null): Pick<Cells, "pump" | "state"> => (
 });
 
 function treeCells(duty: PlanDuty): Cells {
-  /** In two pipes summer and winter */
+  /** Summer and winter of two pipes */
   const both = (of: (season: PlanSeason) => string) =>
     duty.winter === undefined ? of(duty) : `夏 ${of(duty)}，冬 ${of(duty.winter)}`;
   return {
@@ -58,7 +58,7 @@ function circuitCells(duty: PlanDuty | null, name: CircuitName): Cells | null {
   };
 }
 
-/** A line for a system, and one for each circuit of its plant in either version. */
+/** A line for a system, and one for each of its plant circuits in either version */
 const linesOf = ({ id, before, after }: Difference<PlanDuty>): readonly Line[] => [
   { id, before: before && treeCells(before), after: after && treeCells(after) },
   ...CIRCUITS.flatMap((name): readonly Line[] => {
@@ -80,7 +80,7 @@ const COLUMNS: readonly DataColumn<Line>[] = [
   column("判定", "state", 144),
 ];
 
-/** Systems of water of two versions side by side. */
+/** Water systems of two versions side by side */
 export const SystemDifferences = ({ systems }: { readonly systems: readonly Difference<PlanDuty>[] }) => (
   <ComparedTable columns={COLUMNS} lines={systems.flatMap(linesOf)} />
 );

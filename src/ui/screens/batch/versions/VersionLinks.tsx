@@ -12,7 +12,7 @@ interface VersionLinksProps {
 
 const WIDTH = 640;
 
-/** 共享: links that show this version, and nothing else of the project, to anybody. */
+/** 共享: links that show anybody this version and nothing else of the project */
 export function VersionLinks({ projectId, version: { id, name, number }, onClose }: VersionLinksProps) {
   const sharing = useLinks(projectId);
   return (

@@ -16,12 +16,12 @@ import css from "./Versions.module.css";
 
 interface VersionTableProps {
   readonly versions: readonly PlanVersion[];
-  /** Versions to compare; at most two. */
+  /** Versions to compare, at most two */
   readonly chosen: readonly PlanVersion[];
-  /** Id of the version that is being opened. */
+  /** Id of the version that is being opened */
   readonly opening: string | null;
   readonly mayNote: boolean;
-  /** Whether the user may create links that show a version to others. */
+  /** Whether the user may create links that show a version to others */
   readonly mayShare: boolean;
   readonly onChoose: (version: PlanVersion) => void;
   readonly onOpen: (version: PlanVersion) => void;

@@ -4,18 +4,18 @@ import { textColumn } from "../../../kit/table/columns.ts";
 
 export const NONE = "无";
 
-/** What stands of a system in both versions. */
+/** The cells of a system in both versions */
 export interface ComparedLine<Cells> {
   readonly id: string;
   readonly before: Cells | null;
   readonly after: Cells | null;
 }
 
-/** Versions from before verdicts were kept say none. */
+/** Empty for versions that store no verdicts */
 export const stateCell = (machine: PlanMachine | null): string =>
   machine === null ? NONE : machine.state === undefined ? "未判定" : STATE_WORDS[machine.state];
 
-/** Columns with before and after; one word where it is the same. */
+/** Columns with before and after; one text if both are equal. */
 export const comparedColumns =
   <Cells extends { readonly [Field in keyof Cells]: string }>() =>
   (title: string, field: keyof Cells, width?: number) =>

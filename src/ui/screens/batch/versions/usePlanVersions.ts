@@ -11,7 +11,7 @@ import { useServices } from "../../../page/services/ServicesContext.tsx";
 
 export const VERSIONS_PER_PAGE = 50;
 
-/** The current project, and a page of its versions, newest first. */
+/** The current project with a page of its versions, newest first */
 export function usePlanVersions() {
   const project = useCurrentProject();
   const projectId = project.status === "ready" ? project.value.id : null;

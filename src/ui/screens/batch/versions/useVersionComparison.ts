@@ -9,7 +9,7 @@ export type ComparisonJob =
   | { readonly status: "failed"; readonly why: string }
   | { readonly status: "ready"; readonly comparison: VersionComparison };
 
-/** A comparison made by the worker, and again for another `compare`, which must stay the same until then. */
+/** A comparison by the worker. It is made again for another `compare`, which must be the same between renders. */
 export function useVersionComparison(compare: Ask<Answered<VersionComparison>>) {
   const { data: answer, isError, isFetching, refetch } = useAnswer(compare);
   function job(): ComparisonJob {

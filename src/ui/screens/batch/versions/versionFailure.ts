@@ -1,7 +1,7 @@
 import { keyed, lookUp } from "#domain/base/keyed.ts";
 import type { Answered } from "#workers/batch/run/answered.ts";
 
-/** Codes whose server message is written for developers. */
+/** Sentences for codes whose server message is for developers */
 const SENTENCES = keyed<string>({
   forbidden: "您在此项目中只能查看",
   conflict: "项目已归档，不能再保存方案",
@@ -11,6 +11,6 @@ const SENTENCES = keyed<string>({
 
 export const LOST = "处理中断";
 
-/** Why a call about plan versions failed, as text for the user. */
+/** Why a call about plan versions failed, as a text for the user */
 export const versionFailure = ({ code, message }: Extract<Answered<unknown>, { ok: false }>): string =>
   lookUp(SENTENCES, code) ?? message;

@@ -6,7 +6,7 @@ import { refusal, type Answered } from "../../run/answered.ts";
 import type { PlanSnapshot } from "../confirmPlan.ts";
 import { plannedSchedule } from "./scheduleOfPlan.ts";
 
-/** The equipment schedule of a confirmed plan as a drawing. */
+/** The equipment schedule of a confirmed plan as a drawing */
 export function drawingOfPlan(plan: PlanSnapshot, address: string | null): Answered<ArrayBuffer> {
   const { rows, notes } = plannedSchedule(plan);
   if (rows.length > MOST_DXF_ROWS) {

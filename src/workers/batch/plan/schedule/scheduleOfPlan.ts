@@ -11,11 +11,11 @@ import type { PlanSnapshot } from "../confirmPlan.ts";
 import type { EquipmentSchedule } from "../ConfirmedPlan.ts";
 import { machineSheet, notesSheet, scheduleSheets } from "./scheduleSheets.ts";
 
-/** Machines behind the terminals, on a sheet of their own where there are any. */
+/** Machines other than terminals, on their own sheet if there are any */
 interface ScheduledMachines {
   readonly sheet: string;
   readonly note: string;
-  /** What the sum of the terminals does not count, where the note does not say it */
+  /** A sentence on what the sum of the terminals leaves out, if the note does not say it */
   readonly besides?: string;
   readonly rows: readonly ScheduleRow[];
 }
@@ -32,11 +32,11 @@ const machinesOf = ({ batch, pumps, fans, plants, parametersOf }: PlanSnapshot) 
     ] as readonly ScheduledMachines[]
   ).filter(({ rows }) => rows.length > 0);
 
-/** A confirmed plan as a schedule with the machines of its systems, and the notes below it. */
+/** A confirmed plan as a schedule with the machines of its systems, and the notes below */
 export function plannedSchedule(plan: PlanSnapshot) {
   const schedule = planSchedule(plan.batch, plan);
   const machines = machinesOf(plan);
-  // A sum of no terminals says nothing beside machines.
+  // Beside machines a sum without terminals has no use.
   const hasSum = schedule.totals.length > 0 || machines.length === 0;
   const besides = hasSum ? machines.flatMap(({ besides: each }) => each ?? []) : [];
   return {
@@ -50,7 +50,7 @@ export function plannedSchedule(plan: PlanSnapshot) {
   };
 }
 
-/** The equipment schedule of a confirmed plan: lines to draw, and sheets to write. */
+/** The equipment schedule of a confirmed plan: lines to draw, and sheets to write */
 export function scheduleOfPlan(plan: PlanSnapshot): EquipmentSchedule {
   const { schedule, machines, hasSum, rows, notes } = plannedSchedule(plan);
   const behind = machines.map(({ sheet, rows: lines }) => machineSheet(sheet, lines));

@@ -13,7 +13,7 @@ import { addParameters } from "../totalsSheet.ts";
 interface Line {
   readonly tag: string;
   readonly floor: string;
-  /** `null`: a sum. */
+  /** `null` for a sum */
   readonly model: ScheduledModel | null;
   readonly units: number;
   readonly rooms: number;
@@ -108,7 +108,7 @@ const lineOf = (tag: string, floor: string, model: ScheduledModel): Line => ({
   left: 0,
 });
 
-/** 设备表, storey by storey with sums, and 设备汇总, each model over the building. */
+/** 设备表, each storey with its sum, and 设备汇总, each model over the building */
 export function scheduleSheets(
   { floors, totals, hasFloors }: PlanSchedule,
   counter: string,
@@ -133,11 +133,11 @@ export function scheduleSheets(
   ];
 }
 
-/** 说明: how to read the schedule. */
+/** 说明: how to read the schedule */
 export const notesSheet = (notes: readonly string[]): PlanSheet =>
   new SheetBuilder("说明", notes.length).texts("note", "说明", (row) => notes[row]!).sheet();
 
-/** 水泵, 风机 or 冷源: the machines of the plan's systems. */
+/** 水泵, 风机 or 冷源: the machines of the plan's systems */
 export const machineSheet = (name: string, rows: readonly ScheduleRow[]): PlanSheet =>
   new SheetBuilder(name, rows.length)
     .texts("tag", "设备编号", (row) => rows[row]![0])

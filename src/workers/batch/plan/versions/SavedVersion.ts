@@ -4,23 +4,23 @@ import type { Difference } from "#domain/building/plan/compareSystems.ts";
 import type { PlanDucts, PlanDuty, PlanPlant, PlanSplit } from "#domain/building/plan/PlanContent.ts";
 import type { ProductDifference, SoundCounts } from "#domain/building/plan/comparePlans.ts";
 
-/** Result of saving a confirmed plan. `same`: it equals the version before, and none was made. */
+/** Result of saving a confirmed plan. `same`: it equals the version before, and no version was made. */
 export type SavedVersion =
   | { readonly status: "saved" | "same"; readonly versionId: string; readonly number: number }
-  /** Somebody else saved a version meanwhile; both are kept. */
+  /** Another person saved a version meanwhile; both are kept. */
   | { readonly status: "conflict"; readonly yours: PlanVersion; readonly theirs: PlanVersion };
 
-/** A version compared with another one or with a schedule; the rooms are requested piece by piece. */
+/** A version compared with another one or with a schedule; the rooms are requested in pieces. */
 export interface VersionComparison extends Omit<RevisionCounts, "unmatched"> {
-  /** Id of the comparison in the worker. */
+  /** Id of the comparison in the worker */
   readonly id: number;
-  /** Rooms that may be the same, but cannot be identified; always 0 between versions. */
+  /** Rooms that may be the same but cannot be identified; always 0 between versions. */
   readonly unmatched: number;
-  /** How the levels in rooms differ; `null` where one of the versions keeps none. A schedule is not heard. */
+  /** Differences of levels in rooms; `null` if a version stores none. A schedule has no levels. */
   readonly sound: SoundCounts | null | "schedule";
-  /** Products with different numbers of units. */
+  /** Products with different numbers of units */
   readonly products: readonly ProductDifference[];
-  /** Systems of water, of ducts and of indoor units of both versions, with what came of each */
+  /** Systems of water, ducts and indoor units in both versions, with their results */
   readonly systems: readonly Difference<PlanDuty>[];
   readonly ducts: readonly Difference<PlanDucts>[];
   /** Plants that were taken */

@@ -16,13 +16,13 @@ import type { PlanRooms } from "#domain/building/plan/PlanContent.ts";
 import { readVersion } from "./readVersion.ts";
 import type { VersionComparison } from "./SavedVersion.ts";
 
-/** A comparison, kept for the lists of its differences. */
+/** A comparison, kept for the lists of its differences */
 export interface HeldComparison {
   readonly answer: Omit<VersionComparison, "id">;
   readonly entries: (show: RevisionShow, from: number, to: number) => readonly RevisionEntry[];
 }
 
-/** Computed once for each kind of differences. */
+/** Computes each list of differences once. */
 function bySort<Order>(make: (show: RevisionShow) => Order): (show: RevisionShow) => Order {
   const made = new Map<RevisionShow, Order>();
   return (show) => {

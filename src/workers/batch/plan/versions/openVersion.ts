@@ -26,7 +26,7 @@ export interface OpeningParts {
   readonly user: string | undefined;
 }
 
-/** Plans without fresh air, typed or read in a schedule, hold the systems of ducts alone. */
+/** Plans without fresh air, typed or from a schedule, store only the duct systems. */
 const AirPlanSchema = v.union([
   v.pipe(
     DuctsSchema,
@@ -74,14 +74,14 @@ function batchOf(
   if (head.sources !== undefined) batch.sources = settingsOf(head.sources.settings, SourcesSchema);
   if (head.sound !== undefined) batch.sound = settingsOf(head.sound, SoundSchema);
   batch.givenName = name === head.buildingName ? "" : name;
-  // The other kinds of the building have not received its rooms yet.
+  // The other kinds of the building do not have its rooms yet.
   batch.generation = 1;
   const text = planText(name, head, [...productParts, ...roomParts]);
   batch.origin = { building, bases: [{ projectId, versionId, number, content: text }] };
   return batch;
 }
 
-/** Opens a version as a new building, which replaces the present one; that one is saved first. */
+/** Opens a version as a new building in the tab. The present building is saved first. */
 export async function openVersion(
   projectId: string,
   versionId: string,
@@ -114,7 +114,7 @@ export async function openVersion(
   }
   if (await tabBuilding.move(id)) return { ok: true, value: { kind: name } };
   await storage.remove(id).catch(() => {
-    // It is then in the list of buildings.
+    // This puts it in the list of buildings.
   });
   return unsaved("浏览器未能保存当前建筑，未切换");
 }

@@ -1,7 +1,7 @@
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /**
- * Version 4. `crypto.randomUUID` exists only on secure pages, and a server in the office may use plain http.
+ * A version 4 UUID. `crypto.randomUUID` exists only on secure pages, and a server in an office may use plain http.
  */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -13,7 +13,7 @@ export interface ReadVersion {
 const productsOf = (part: PlanPart) => (part.kind === "products" ? part.products : []);
 const roomsOf = (part: PlanPart) => (part.kind === "rooms" ? [part.rooms] : []);
 
-/** A version with all its parts, some fetched at a time. */
+/** A version with all its parts, which are fetched a few at a time */
 export async function readVersion(
   api: Api,
   projectId: string,

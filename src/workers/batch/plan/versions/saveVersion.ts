@@ -30,18 +30,18 @@ export interface SavingParts {
   readonly timer: Timer;
   readonly signal: AbortSignal;
   /**
-   * One key per project, made once for this plan: a repeated request returns the version instead of making a
+   * One key for each project, made once for this plan: a repeated request returns the version instead of making a
    * second one.
    */
   readonly saveKeys: Map<string, string>;
-  /** Links the building to the version that was made of it. */
+  /** Links the building to the version that was made from it. */
   readonly keep: (origin: PlanOrigin) => void;
 }
 
 const NAMELESS = "未命名建筑";
 const UNREADABLE = new ApiError("unexpected.answer", "服务器的答复无法识别");
 
-/** The version that was made, and the version of somebody else that was made before, if there is one. */
+/** The new version, and a version that another person saved before it, if any */
 async function kept(
   send: () => Promise<PlanVersion>,
 ): Promise<{ readonly yours: PlanVersion; readonly theirs?: PlanVersion }> {
@@ -98,8 +98,8 @@ const mutable = ({ filters, conditions, rules, systems, sound, sources, ...head 
 });
 
 /**
- * Stores a confirmed plan in a project: first its parts, then the version that names them, completely or not
- * at all.
+ * Stores a confirmed plan in a project: first its parts, then the version that names them, completely or not at
+ * all.
  */
 export async function saveVersion(
   { batch, parametersOf, brandNames, pumps, fans, plants }: PlanSnapshot,
@@ -114,7 +114,7 @@ export async function saveVersion(
   const head = planHead(batch, tables, brandNames, systems, plants);
   const name = inOneLine(nameOf(batch)).trim().slice(0, PROJECT_NAME_LENGTH) || NAMELESS;
   const sent = await inLanes(planPieces(batch, tables, parametersOf), async (piece) => {
-    // The same except for readonly lists.
+    // The same type except for readonly lists
     const body = piece as PlanPart;
     const { id } = await sendAgain(
       () => api.call(addPlanPart, { params, body }, { signal, pack: packBody }),

@@ -3,7 +3,7 @@ import { pause, type Timer } from "#api/client/Timer.ts";
 
 const PAUSES_MS = [500, 2000] as const;
 
-/** For a call that writes once even if it is repeated: it is sent again if its answer was lost. */
+/** Sends a call again if its answer was lost; only for calls that write once even if they are repeated. */
 export async function sendAgain<Answer>(
   send: () => Promise<Answer>,
   timer: Timer,

@@ -5,10 +5,10 @@ import type { HeatLine } from "../heat/HeatSheet.ts";
 import type { SourceLine } from "../SourceSheet.ts";
 
 const PERCENT = 100;
-/** Alternatives in a workbook */
+/** Most alternatives in a workbook */
 export const BOOK_LINES = 500;
 
-/** What alternatives of cold and of heat tell alike. */
+/** Figures that alternatives of chillers and heat sources share */
 interface Compared extends Pick<SourceLine, "count" | "installed" | "price" | "isTaken"> {
   readonly machines: string;
   readonly of: { readonly brand: string; readonly type: string };
@@ -16,7 +16,7 @@ interface Compared extends Pick<SourceLine, "count" | "installed" | "price" | "i
   readonly faults: readonly { readonly text: string }[];
 }
 
-/** Figures of one of them alone */
+/** Figures that only one of them has */
 type Figures = readonly (readonly [title: string, digits: number, of: (row: number) => number | null])[];
 
 function comparedSheet(
@@ -52,9 +52,9 @@ function comparedSheet(
 }
 
 /**
- * 冷源方案: numbers and sizes of chillers that were compared, by their figures.
+ * 冷源方案: the compared numbers and sizes of chillers, with formulas over their figures.
  *
- * @param power kW of the load
+ * @param power load, kW
  */
 export const alternativesSheet = (lines: readonly SourceLine[], power: number, standby: number): PlanSheet =>
   comparedSheet(
@@ -77,7 +77,7 @@ export const alternativesSheet = (lines: readonly SourceLine[], power: number, s
     ],
   );
 
-/** 热源方案: the same of boilers or exchangers. */
+/** 热源方案: the same for boilers or exchangers */
 export const heatAlternativesSheet = (lines: readonly HeatLine[], power: number): PlanSheet =>
   comparedSheet(
     "热源方案",

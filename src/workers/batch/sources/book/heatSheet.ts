@@ -41,7 +41,7 @@ function machineLines({ of, count }: KeptHeaters, at: number, record: string): r
   ];
 }
 
-/** 设备选型计算书 of the boilers or exchangers that were taken: from the systems' loads to machines and verdict. */
+/** 设备选型计算书 for the boilers or exchangers that were taken: from the systems' loads to machines and verdict */
 export function heatSheet(
   { systems, settings, load }: HeatAnswer,
   { kept, verdict, installed, efficiency, records, module }: KeptHeatSheet,

@@ -7,17 +7,17 @@ import { ENGINE } from "#domain/products/claim/engine.ts";
 import type { KeptModuleSheet } from "../modules/PlantModulesAnswer.ts";
 import type { BookLine } from "../../systems/book/BookLine.ts";
 
-/** A formula over items */
+/** A formula that adds items */
 export const sumOf = (items: readonly string[]): string => items.map((item) => `{${item}}`).join("+");
 
-/** What each system carries; items have numbers, since names of systems are what a person typed. */
+/** Load of each system. The items are numbered, because a person may type any name for a system. */
 export const systemLines = (systems: readonly LoadPart[], word: string): readonly BookLine[] =>
   systems.map(({ name, power }, at) => ({
     item: `系统 ${at + 1} 设计${word}`,
     ...{ value: power, digits: 1, unit: "kW", note: name },
   }));
 
-/** The load of the systems together, or the one that was typed in its place. */
+/** The typed block load, else the load of all systems together */
 export function blockLine(
   item: string,
   value: number | null,
@@ -30,28 +30,28 @@ export function blockLine(
   return { ...line, note: "各系统之和", ...(systems.length === 0 ? {} : { formula }) };
 }
 
-/** The record of a machine at its choice, and what has become of it. */
+/** Hash of a machine's record at the choice, and how the record changed */
 export const recordText = (hash: string, record: RecordState): string =>
   record === null || record === "same" ? hash : `${hash}，${RECORD_WORDS[record]}`;
 
 export const machineName = (at: number): string => `机组 ${at + 1}`;
 
-/** Sum of a figure over all machines that run, of so many models */
+/** Formula for the sum of a figure over all running machines of so many models */
 export const overMachines = (models: number, what: string): string =>
   Array.from(
     { length: models },
     (_, at) => `{${machineName(at)} 运行台数}*{${machineName(at)} ${what}}`,
   ).join("+");
 
-/** The figure of the largest machine, or of the smallest. */
+/** Formula for the figure of the largest or smallest machine */
 export const amongMachines = (of: "MAX" | "MIN", models: number, what: string): string =>
   `${of}(${Array.from({ length: models }, (_, at) => `{${machineName(at)} ${what}}`).join(",")})`;
 
 /**
- * What is installed over the load, and what remains of it with the largest machine out.
+ * Installed capacity over the load, and the share that remains with the largest machine out.
  *
- * @param load the item that holds it
- * @param what of a machine is its capacity: 制冷量
+ * @param load item of the load
+ * @param what item of a machine's capacity: 制冷量
  */
 export const installedLines = (
   { ratio, withoutLargest }: { readonly ratio: number; readonly withoutLargest: number },
@@ -66,7 +66,7 @@ export const installedLines = (
   },
 ];
 
-/** The plant room that was taken: its bill as it was then, and what of it fits and differs. */
+/** The plant room that was taken: its bill at the choice, and what fits and differs */
 export function moduleLines(module: KeptModuleSheet | null): readonly BookLine[] {
   if (module === null) return [];
   const { kept, record, checks } = module;
@@ -87,7 +87,7 @@ export function moduleLines(module: KeptModuleSheet | null): readonly BookLine[]
   ];
 }
 
-/** The verdict, what it assumes, and when and by which rules it was computed. */
+/** The verdict, its assumptions, and the date and rules of the computation */
 export function closingLines(
   { state, faults }: { readonly state: PlantState; readonly faults: readonly { readonly text: string }[] },
   assumed: readonly Pick<Marked<unknown>, "mark" | "source">[],

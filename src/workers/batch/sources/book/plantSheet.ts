@@ -22,7 +22,7 @@ import {
 } from "./plantLines.ts";
 import type { KeptSheet, KeptTowersSheet, SourceGroup, SourcesAnswer } from "../SourceSheet.ts";
 
-/** What the plant carries, part by part. */
+/** The load of the plant, part by part */
 function loadLines({ load, settings }: SourcesAnswer): readonly BookLine[] {
   const systems = systemLines(load.systems, "冷负荷");
   const shafts = load.shafts.map(({ name, power }, at): BookLine => ({
@@ -181,7 +181,7 @@ function assumptionsOf({ settings }: SourcesAnswer) {
   return [INSTALLED_MOST, LEAST_SHARE, ...(isProposed ? [CONDENSER_WATER] : [])];
 }
 
-/** 设备选型计算书 of the plant that was taken: from the systems' loads to its machines, their waters and verdicts. */
+/** 设备选型计算书 for the plant that was taken: from the systems' loads to its machines, their waters and verdicts */
 export function plantSheet(answer: SourcesAnswer, kept: KeptSheet, madeOn: string): PlanSheet {
   const { settings, load } = answer;
   const records = kept.records.map((record, at) => recordText(settings.kept!.machines[at]!.hash, record));

@@ -10,41 +10,41 @@ import type { RecordState } from "#domain/building/sources/plantWords.ts";
 import type { KeptModuleSheet } from "../modules/PlantModulesAnswer.ts";
 import type { LineWindow, SavedAs } from "../../systems/SystemSheet.ts";
 
-/** One of the alternatives. */
+/** A line of the list of alternatives */
 export interface HeatLine extends HeatAlternative {
   readonly key: string;
-  /** null without any price. */
+  /** null without any price */
   readonly price: PricedSum | null;
   readonly isTaken: boolean;
 }
 export type HeatWindow = LineWindow<HeatLine>;
 
-/** What was taken, with what it is to the load of now. */
+/** The kept heat source with its verdict for the present load */
 export interface KeptHeatSheet {
   readonly kept: KeptHeat;
   readonly verdict: HeatPlantVerdict;
   /** kW */
   readonly installed: number;
   readonly efficiency: number | null;
-  /** By machine */
+  /** State of the record of each machine */
   readonly records: readonly RecordState[];
-  /** The plant room that was taken with it; null without one. */
+  /** The plant room taken with it; null without one. */
   readonly module: KeptModuleSheet | null;
 }
 
-/** The source of heat of the building as a whole. */
+/** The heat source of a whole building */
 export interface HeatAnswer {
   readonly version: number;
   readonly settings: HeatSettings;
-  /** What each system of hot water carries, kW */
+  /** Load of each hot water system, kW */
   readonly systems: readonly LoadPart[];
-  /** kW; null without any. */
+  /** kW; null without any */
   readonly load: number | null;
-  /** Machines of the catalogue that were read, and whether these are all there are */
+  /** Number of machines read from the catalogue, and whether these are all */
   readonly machines: number;
   readonly isWhole: boolean;
   readonly count: number;
-  /** How many have no fault */
+  /** Number of alternatives without a fault */
   readonly fits: number;
   readonly kept: KeptHeatSheet | null;
   readonly saved: SavedAs | null;

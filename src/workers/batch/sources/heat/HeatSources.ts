@@ -48,7 +48,7 @@ interface Sources {
   readonly user: () => string | undefined;
 }
 
-/** The source of heat of the open building: its load, what the catalogue has for it, and what was taken. */
+/** The heat source of the open building: its load, alternatives from the catalogue, and what was taken */
 export class HeatSources {
   readonly #of: Sources;
   readonly #models = {
@@ -65,7 +65,7 @@ export class HeatSources {
     this.#of = of;
   }
 
-  /** @param area of prices; null for the whole country, undefined for no prices */
+  /** @param area for prices; null for the whole country, undefined for no prices */
   async answer(area: string | null | undefined, signal: AbortSignal): Promise<HeatAnswer> {
     const { opened, water, user } = this.#of;
     const { api, session, counts } = opened();
@@ -108,7 +108,7 @@ export class HeatSources {
     return lineWindow(numbers, from, to, (at) => this.#line(state.alternatives[at]!, state));
   }
 
-  /** Sheets of the calculation book: what was taken and what it was compared with; none without it. */
+  /** Sheets of the calculation book: the kept machines with the alternatives; none without kept machines. */
   async book(madeOn: string, signal: AbortSignal): Promise<readonly PlanSheet[]> {
     const { batch } = this.#of.opened().session;
     if ((batch.sources?.heat?.kept ?? null) === null) return [];
@@ -123,12 +123,12 @@ export class HeatSources {
     ];
   }
 
-  /** Changes settings in one undo step; the sentence why not, or an empty text. */
+  /** Changes settings in one undo step. Returns a refusal or an empty text. */
   set(change: Partial<Omit<HeatSettings, "kept">>): string {
     return this.#edit("set-sources", change);
   }
 
-  /** Takes an alternative with its machines' records, or none; the sentence why not, or an empty text. */
+  /** Takes an alternative with its machines' records, or removes it. Returns a refusal or an empty text. */
   async take(key: string | null): Promise<string> {
     if (key === null) return this.#edit("take-plant", { kept: null });
     const state = this.#state;

@@ -18,9 +18,9 @@ import type { OpenSelection } from "../../session/Opening.ts";
 import type { PlantModulesAnswer } from "./PlantModulesAnswer.ts";
 import { readModule } from "./readModule.ts";
 
-/** Modules of a category that are read; a library of more is narrowed by hand. */
+/** Most modules of a category that are read; a person narrows a larger library. */
 const MOST_MODULES = 40;
-/** The discipline of plants: domestic hot water has exchangers, too. */
+/** The discipline of plants; domestic hot water also has exchangers. */
 const HVAC = "hvac";
 const CAPACITIES: Readonly<Record<PlantId, string>> = {
   cold: PROPERTY.coolingCapacity,
@@ -34,7 +34,7 @@ interface Asked {
   readonly kept: KeptModule | null;
 }
 
-/** What the kept plant of one side asks of modules; null without one. */
+/** The figures that modules are compared with for a kept plant; null without one. */
 function askedOf({ kept: cold, heat = PROPOSED_HEAT }: SourceSettings, plant: PlantId): Asked | null {
   if (plant === "cold")
     return (
@@ -52,7 +52,7 @@ function askedOf({ kept: cold, heat = PROPOSED_HEAT }: SourceSettings, plant: Pl
   };
 }
 
-/** The settings with another module beside the kept plant; without one where it is null. */
+/** The settings with another module beside the kept plant; null removes the module. */
 function withModule(settings: SourceSettings, plant: PlantId, module: KeptModule | null): SourceSettings {
   const put = <Kept extends { readonly module?: KeptModule | undefined }>(kept: Kept): Kept => {
     const { module: _, ...rest } = kept;
@@ -63,7 +63,7 @@ function withModule(settings: SourceSettings, plant: PlantId, module: KeptModule
   return { ...settings, heat: { ...heat, kept: heat.kept && put(heat.kept) } };
 }
 
-/** Modules of the library as rooms of the plants that were taken. */
+/** Modules of the library as plant rooms for the plants that were taken */
 export class PlantModules {
   readonly #opened: () => OpenSelection;
 
@@ -75,7 +75,7 @@ export class PlantModules {
     return this.#opened().session.batch.sources ?? PROPOSED_SOURCES;
   }
 
-  /** Modules with machines of the kept plant's kind as they are now; null without a plant. */
+  /** The present modules with machines of the kept plant's kind; null without a plant. */
   async offers(plant: PlantId, signal: AbortSignal): Promise<PlantModulesAnswer | null> {
     const asked = askedOf(this.#settings(), plant);
     if (asked === null) return null;
@@ -97,7 +97,7 @@ export class PlantModules {
     };
   }
 
-  /** Takes a module with the kept plant, or none; the sentence why not, or an empty text. */
+  /** Takes a module with the kept plant, or removes it. Returns a refusal or an empty text. */
   async take(plant: PlantId, id: string | null): Promise<string> {
     if (id === null) return this.#edit(plant, null);
     const { api, session } = this.#opened();
@@ -133,7 +133,7 @@ interface Asking {
   readonly signal?: AbortSignal;
 }
 
-/** Modules with what their machines of a category state, kW. */
+/** Adds the stated capacities of a category's machines, kW. */
 async function withCapacities(
   modules: readonly KeptModule[],
   category: string,

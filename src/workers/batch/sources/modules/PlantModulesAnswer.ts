@@ -2,24 +2,24 @@ import type { KeptModule, PlantModule } from "#domain/building/sources/PlantModu
 import type { JudgedModule } from "#domain/building/sources/judgeModule.ts";
 import type { RecordState } from "#domain/building/sources/plantWords.ts";
 
-/** A module of the library beside a plant. */
+/** A module of the library compared with a plant */
 export interface ModuleOffer extends JudgedModule {
   readonly module: PlantModule;
   readonly isTaken: boolean;
 }
 
-/** Modules of the library for a plant, those that fit first. */
+/** Modules of the library for a plant, those that fit first */
 export interface PlantModulesAnswer {
-  /** Of the module library; null where it has none for such machines. */
+  /** Category of the module library; null if it has none for these machines. */
   readonly category: string | null;
   /** 冷水机组 */
   readonly machines: string;
   readonly offers: readonly ModuleOffer[];
-  /** Modules that there are; more than were read are not offered. */
+  /** Number of modules in the library; only those that were read are offered. */
   readonly count: number;
 }
 
-/** A module that was taken, with what it is to the plant and what has become of it. */
+/** A module that was taken, compared with the plant, and how its record changed */
 export interface KeptModuleSheet extends JudgedModule {
   readonly kept: KeptModule;
   readonly record: RecordState;

@@ -4,10 +4,10 @@ import { sha256 } from "#domain/base/hash/sha256.ts";
 import { MachineRecords } from "../../systems/MachineRecords.ts";
 import type { KeptModule } from "#domain/building/sources/PlantModule.ts";
 
-/** The fact in which a module states its size. */
+/** The fact that states the size of a module */
 const SIZE = "外形尺寸";
 
-/** A module of the library with its bill, as it is now. */
+/** A module of the library with its present bill */
 export async function readModule(api: Api, id: string, signal?: AbortSignal): Promise<KeptModule> {
   const { name, isSample, facts, bill, metaJson } = await api.call(
     getModule,
@@ -25,6 +25,6 @@ export async function readModule(api: Api, id: string, signal?: AbortSignal): Pr
   };
 }
 
-/** Hashes of modules as they are now. */
+/** Hashes of the present modules */
 export const moduleRecords = (): MachineRecords =>
   new MachineRecords(async (api, id, signal) => (await readModule(api, id, signal)).hash);

@@ -19,7 +19,7 @@ import { pipeLines, roomLines } from "../splitSheetOf.ts";
 /** The systems with rooms */
 type Part = RanSplit & { readonly madeOn: string };
 
-/** The outdoor unit that a system keeps, or the one that would carry it. */
+/** The kept outdoor unit of a system, or the proposed one */
 const unitOf = ({ system, fit }: RanSplit): OutdoorUnit | null =>
   system.outdoor?.of ?? (fit?.isMet === true ? fit.outdoor : null);
 
@@ -156,7 +156,7 @@ function pipeFigures({ pipes, fit }: RanSplit): readonly BookLine[] {
 
 const STATE: readonly SplitFigure[] = ["summerOutdoor", "summerIndoor", "winterOutdoor", "winterIndoor"];
 
-/** 设备选型计算书 of a system: from its rooms to the outdoor unit, then what was assumed. */
+/** 设备选型计算书 for a system: from its rooms to the outdoor unit, then the assumptions */
 function dutySheet(part: Part): PlanSheet {
   const { system, demand, fit, verdict, conditions, madeOn } = part;
   const unit = unitOf(part);
@@ -250,7 +250,7 @@ function pipeSheet(part: Part): PlanSheet {
     .sheet();
 }
 
-/** 室外机设备表 and of each system its 设备选型计算书, rooms and pipes; refused without a system with rooms. */
+/** 室外机设备表, and for each system its 设备选型计算书, rooms and pipes. Refused if no system has rooms. */
 export function splitBook(ran: readonly RanSplit[], madeOn: string): Answered<readonly PlanSheet[]> {
   const parts = ran.filter(({ rooms }) => rooms.length > 0).map((each): Part => ({ ...each, madeOn }));
   if (parts.length === 0) return refusal("no-duty", "没有可以导出的系统：请先在房间页一键选型");

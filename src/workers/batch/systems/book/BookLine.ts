@@ -1,4 +1,4 @@
-/** A line of 设备选型计算书. */
+/** A line of 设备选型计算书 */
 export interface BookLine {
   readonly item: string;
   readonly value?: number | null;

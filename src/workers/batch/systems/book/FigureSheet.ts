@@ -8,8 +8,8 @@ type Title = PlanSheet["titles"][number];
 const COLUMN = /\[([^\]]+)\]/gu;
 
 /**
- * Collects the columns of a sheet whose figures are written unrounded, with formulas over other columns. A formula names them
- * by their titles in brackets, so that it follows a column that moves.
+ * Collects the columns of a sheet whose figures are written unrounded, with formulas over other columns. A formula
+ * names a column by its title in brackets, so it follows a column that moves.
  */
 export class FigureSheet {
   readonly #name: string;
@@ -34,9 +34,9 @@ export class FigureSheet {
   }
 
   /**
-   * Figures of which some rows have a formula of their own.
+   * Adds figures of which some have a formula.
    *
-   * @param digits one number of decimals for all, or for each row its own
+   * @param digits decimals for all rows, or for each row
    */
   mixed(
     title: string,

@@ -5,28 +5,28 @@ import type { Prices } from "#domain/products/energy/energyCosts.ts";
 import type { EnergyFault } from "#domain/products/energy/energyTerms.ts";
 import type { ProductEnergy } from "#domain/products/energy/productEnergy.ts";
 
-/** The duty, machine and year that an energy was computed for: a file takes it only if they are the same. */
+/** The duty, machine and year that an energy was computed for; a file only uses it if they are unchanged. */
 export interface YearOf {
   /** Id of the kept pump or fan */
   readonly machine: string;
-  /** m³/h of the system */
+  /** Flow of the system, m³/h */
   readonly flow: number;
-  /** m of a pump, Pa of a fan */
+  /** Head of a pump in m, pressure of a fan in Pa */
   readonly value: number;
-  /** Load profile, hours, control and motor as the system keeps them */
+  /** Load profile, hours, control and motor in the system's settings */
   readonly year: string;
 }
 
-/** The energy of a year of a system's kept machines with the user's own prices, computed by the curve worker. */
+/** Energy of a year of a system's kept machines with the user's prices, computed by the curve worker */
 export interface MachineYear extends YearOf {
-  /** Of the system */
+  /** Id of the system */
   readonly id: string;
   /** "summer" for systems without seasons */
   readonly season: Season;
   readonly prices: Prices;
-  /** "gone": no longer in the catalogue; "unreachable": the server could not be asked. */
+  /** "gone": no longer in the catalogue; "unreachable": the server did not answer. */
   readonly energy: Result<ProductEnergy, EnergyFault | "gone" | "unreachable">;
 }
 
-/** A year that is to be asked for, with the system and the duty that it is for. */
+/** A year to be computed, with its system and duty */
 export type BookYear = AskedYear & Pick<MachineYear, "id" | "season" | "flow" | "value">;

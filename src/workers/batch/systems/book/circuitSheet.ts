@@ -6,24 +6,24 @@ import type { CircuitLine } from "#domain/building/systems/systemLines.ts";
 import { FigureSheet } from "./FigureSheet.ts";
 
 const PERCENT = 100;
-/** Total of the index, the first row */
+/** Total of the index circuit, the first row */
 const INDEX = "$[合计（Pa）]$2";
 
-/** Words that differ between units of water and outlets. */
+/** Words that differ between water units and outlets */
 export interface CircuitWords {
   readonly count: string;
   readonly unit: string;
-  /** Terminals have a valve, and balancing is given as its Kv. */
+  /** Terminals have a valve, and balancing is stated as its Kv */
   readonly hasValves: boolean;
-  /** What balances a named surplus */
+  /** Device that balances a surplus */
   readonly balance: string;
-  /** The remark on a loss that is not stated */
+  /** Remark on a loss that is not stated */
   readonly assumed: string;
   /** Decimals of flows and losses */
   readonly digits: { readonly flow: number; readonly loss: number };
 }
 
-/** Circuits, the index first: the losses of each, and what has to be balanced. */
+/** Circuits with their losses and the surplus to be balanced, the index circuit first */
 export function circuitSheet(
   name: string,
   { index }: Pick<NetworkRun, "index">,

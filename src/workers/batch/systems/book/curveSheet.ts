@@ -1,7 +1,7 @@
 import type { PlanSheet } from "../../plan/ConfirmedPlan.ts";
 import { FigureSheet } from "./FigureSheet.ts";
 
-/** A system's curve through its duty: m³/h, and m or Pa, of which `still` does not follow the flow. */
+/** A system's curve through its duty: m³/h, and m or Pa. The part `still` does not depend on the flow. */
 export interface BookCurve {
   readonly flow: number;
   readonly value: number;
@@ -17,10 +17,10 @@ interface CurveTitles {
 }
 const HEAD_TITLES: CurveTitles = { value: "扬程（m）", digits: 2, flowDigits: 2 };
 
-/** Shares of the flow over which a system's curve is written. */
+/** Shares of the flow at which a system's curve is written */
 const SHARES = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3];
 
-/** The system's curve at 50 … 130 % of the flow. */
+/** The system's curve at 50 … 130 % of the flow */
 export function curveSheet(
   name: string,
   { flow, value, still, exponent }: BookCurve,

@@ -17,7 +17,7 @@ export interface DutyOfBook {
   readonly system: RunSystem;
   readonly card: DutyCard;
   readonly pump: PumpVerdict | null;
-  /** The year of its pumps; null without a kept one. */
+  /** The year of its pumps; null without a kept pump. */
   readonly year: YearOfBook | null;
   /** 2026-11-27 */
   readonly madeOn: string;
@@ -77,7 +77,7 @@ function flowLines({ system, card }: DutyOfBook): readonly BookLine[] {
   ];
 }
 
-/** The kept pump of a system or of a circuit of its plant, with its verdict. */
+/** The kept pump of a system or of a plant circuit, with its verdict */
 export const pumpLines = (
   { pump: kept }: WaterSettings,
   card: DutyCard,
@@ -113,7 +113,7 @@ function ratioLines({ card, system }: DutyOfBook): readonly BookLine[] {
   ];
 }
 
-/** 设备选型计算书 of a system's pumps: item by item from the rooms to the machine, then what was assumed. */
+/** 设备选型计算书 for a system's pumps: item by item from the rooms to the machine, then the assumptions */
 export function dutySheet(of: DutyOfBook): PlanSheet {
   const { name, system, card, madeOn } = of;
   const { supply, back, glycol, fraction } = system.settings;
@@ -139,6 +139,6 @@ export function dutySheet(of: DutyOfBook): PlanSheet {
   return lineSheet(`${name}设备选型计算书`, lines);
 }
 
-/** Whether it is the winter of two pipes, whose pipes and pumps are listed with summer. */
+/** Whether it is the winter of a two-pipe system, whose pipes and pumps are listed with summer */
 export const isWinterOfTwo = ({ kind, settings }: DutyOfBook["system"]): boolean =>
   kind === "hot" && settings.winter !== null;

@@ -4,10 +4,10 @@ import { FigureSheet } from "./FigureSheet.ts";
 
 /** The row of the first line, below the heads */
 const HEADS = 2;
-/** Cells of figures by their items */
+/** The name of an item in a formula */
 const ITEM = /\{([^}]+)\}/gu;
 
-/** Lines of items with their figures, of which formulas name others by their items. */
+/** A sheet of items with their figures; formulas name other figures by their items. */
 export function lineSheet(name: string, lines: readonly BookLine[]): PlanSheet {
   const cells = new Map(lines.map(({ item }, row) => [item, `$[数值]$${row + HEADS}`]));
   return new FigureSheet(name, lines.length)

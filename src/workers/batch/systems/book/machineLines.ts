@@ -11,12 +11,12 @@ interface MachineOfBook<Point extends MachinePoint> {
   readonly noun: string;
   readonly kept: { readonly brand: string; readonly model: string; readonly hash: string } | null;
   readonly verdict: MachineVerdict<Point> | null;
-  /** The duty it was chosen for, and the present one. */
+  /** The duty at the choice, and the present one */
   readonly duties: () => readonly [chosen: string, now: string];
   readonly point: (point: Point) => readonly BookLine[];
 }
 
-/** The kept machine of a system with its verdict and operating point. */
+/** The kept machine of a system with its verdict and operating point */
 export function machineLines<Point extends MachinePoint>({
   noun,
   kept,

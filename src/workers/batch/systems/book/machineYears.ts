@@ -21,26 +21,26 @@ import { FigureSheet } from "./FigureSheet.ts";
 import type { BookLine } from "./BookLine.ts";
 import type { MachineYear, YearOf } from "./MachineYear.ts";
 
-/** A year of a system's machines under the control that was chosen. */
+/** A year of a system's machines under the chosen control */
 interface ChosenYear {
   readonly choice: EnergyChoice;
   readonly energy: ProductEnergy;
   readonly year: YearlyEnergy;
-  /** null without an electricity price or a whole year. */
+  /** null without an electricity price or a whole year */
   readonly cost: YearCost | null;
   readonly asked: MachineYear;
 }
 export type YearOfBook =
   { readonly ok: true; readonly value: ChosenYear } | { readonly ok: false; readonly why: string };
 
-/** Why the year is not in the file, as a sentence; the page may have asked for another duty meanwhile. */
+/** Sentences for a year that is not in the file; the page may have asked for another duty meanwhile. */
 const GAPS = {
   gone: "产品库中已没有该产品",
   unreachable: "未能取得产品曲线，请联网后重新导出",
 } as const;
 const NOT_COMPUTED = "未计算：系统刚有变化，请重新导出";
 
-/** The year that belongs to this duty; null where no machine is kept. */
+/** The year for this duty; null without a kept machine. */
 export function yearOfBook(
   { machine, year, flow, value }: Omit<YearOf, "machine"> & { readonly machine: string | null },
   asked: MachineYear | undefined,
@@ -67,11 +67,11 @@ export function yearOfBook(
   return { ok: true, value: { choice, energy: energy.value, year: found.value, cost, asked } };
 }
 
-/** kWh of a whole year; null if the machines cannot run some of its loads. */
+/** Energy of a whole year, kWh; null if the machines cannot run some of its loads. */
 export const wholeEnergy = (of: YearOfBook | null): number | null =>
   of?.ok === true && of.value.year.missing === 0 ? of.value.year.energy : null;
 
-/** 元 in the first year; null without a price or a whole year. */
+/** Cost of the first year in yuan; null without a price or a whole year. */
 export const firstCost = (of: YearOfBook | null): number | null =>
   of?.ok === true ? (of.value.cost?.electricity ?? null) : null;
 
@@ -105,7 +105,7 @@ function costLines({ cost, asked: { prices }, choice }: ChosenYear): readonly Bo
   return lines;
 }
 
-/** Words that differ between pumps and fans. */
+/** Words that differ between pumps and fans */
 const WORDS: Readonly<
   Record<Machine, { estimated: string; fluid: string; value: string; digits: number; efficiency: string }>
 > = {
@@ -119,7 +119,7 @@ const WORDS: Readonly<
   },
 };
 
-/** Energy and costs of a year as lines of 设备选型计算书; the assumptions of the duty hold for its year. */
+/** Energy and costs of a year as lines of 设备选型计算书; the assumptions of the duty apply to its year. */
 export function yearLines(
   machine: Machine,
   of: YearOfBook | null,
@@ -161,7 +161,7 @@ type Runs = Extract<EnergyRow["outcome"], { readonly status: "runs" }>;
 const PERCENT = 100;
 const percent = (share: number | null) => (share === null ? null : share * PERCENT);
 
-/** 年耗电: a line a load with the point of one machine, and their sum; none without a year. */
+/** 年耗电: one line for each load with the operating point of one machine, and their sum; none without a year. */
 export function yearSheets(machine: Machine, name: string, of: YearOfBook | null): readonly PlanSheet[] {
   if (of?.ok !== true) return [];
   const words = WORDS[machine];

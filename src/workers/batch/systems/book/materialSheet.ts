@@ -16,7 +16,7 @@ interface Line {
   readonly note: string;
 }
 
-/** Pipes by size, supply and return together, with the part whose length is assumed. */
+/** Pipes by size, supply and return together, with the part whose length is assumed */
 function pipeLines({ run, tree }: RunSystem): readonly Line[] {
   const { names } = run.network.rules.sizes;
   const sums = new Map<number, { length: number; estimated: number }>();
@@ -39,7 +39,7 @@ function pipeLines({ run, tree }: RunSystem): readonly Line[] {
     }));
 }
 
-/** The pipes of condenser water, there and back. */
+/** The pipes of condenser water, both ways */
 function condenserLines(system: RunSystem): readonly Line[] {
   const { condenser } = system.settings;
   const pipe = condenserPumps(system)?.pipe ?? null;
@@ -65,7 +65,7 @@ const tallied = (sizes: readonly number[]) => {
   return [...counts].sort(([a], [b]) => a - b);
 };
 
-/** Valves of the units by Kvs, and balancing valves of circuits whose surplus is named. */
+/** Valves of the units by Kvs, and balancing valves of circuits with a large surplus */
 function valveLines({ run, terminals, givenIndex, settings }: RunSystem): readonly Line[] {
   const { control, valve } = settings;
   const [own, balancing]: [number[], number[]] = [[], []];
@@ -90,7 +90,7 @@ function valveLines({ run, terminals, givenIndex, settings }: RunSystem): readon
   ];
 }
 
-/** 材料表: pipes by size and length, valves by Kv. */
+/** 材料表: pipes by size and length, valves by Kv */
 export function materialSheet(name: string, system: RunSystem): PlanSheet {
   const lines = [...pipeLines(system), ...condenserLines(system), ...valveLines(system)];
   const line = (row: number) => lines[row]!;

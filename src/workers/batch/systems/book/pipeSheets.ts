@@ -14,7 +14,7 @@ const COLUMNS: SegmentColumns = {
   digits: { flow: 2, friction: 1, loss: 0 },
 };
 
-/** 水力计算表 of pipes. */
+/** 水力计算表 of pipes */
 export const pipeSheet = (name: string, system: RunSystem, lists: WaterLists): PlanSheet =>
   segmentSheet(name, system, lists, (at) => segmentLine(system, lists, at), COLUMNS);
 
@@ -24,6 +24,6 @@ const WORDS: CircuitWords = {
   digits: { flow: 2, loss: 0 },
 };
 
-/** Circuits of water with a balancing valve's Kv. */
+/** Circuits of water with the Kv of balancing valves */
 export const waterCircuitSheet = (name: string, system: RunSystem, lists: WaterLists): PlanSheet =>
   circuitSheet(name, system.run, lists, (at) => circuitLine(system, at), WORDS);

@@ -9,18 +9,18 @@ import { pumpLines } from "./dutySheet.ts";
 import { lineSheet } from "./lineSheet.ts";
 import { yearLines, type YearOfBook } from "./machineYears.ts";
 
-/** A circuit of a plant with the verdict on its pump. */
+/** A circuit of a plant with the verdict on its pump */
 export interface PlantPart {
   readonly name: string;
   readonly circuit: PlantCircuit;
   readonly pump: PumpVerdict | null;
-  /** null without a kept pump. */
+  /** null without a kept pump */
   readonly year: YearOfBook | null;
   /** 2026-11-27 */
   readonly madeOn: string;
 }
 
-/** What condenser water carries off, and its pipe. */
+/** Heat to the condenser water, and its pipe */
 function condenserLines({ circuit }: PlantPart): readonly BookLine[] {
   const { condenser, supply, back } = circuit.settings;
   if (circuit.name !== "condenser" || condenser === null) return [];
@@ -74,7 +74,7 @@ function dutyLines({ circuit, pump, year }: PlantPart): readonly BookLine[] {
   ];
 }
 
-/** 设备选型计算书 of the pumps of a circuit of the plant. */
+/** 设备选型计算书 for the pumps of a plant circuit */
 export function plantSheet(of: PlantPart): PlanSheet {
   const { name, circuit, madeOn } = of;
   return lineSheet(`${name}计算书`, [

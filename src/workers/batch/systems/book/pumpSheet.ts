@@ -11,14 +11,14 @@ import { firstCost, wholeEnergy, type YearOfBook } from "./machineYears.ts";
 
 type Part = DutyOfBook & { readonly circuits: readonly PlantPart[] };
 
-/** A line of the schedule. */
+/** A line of the schedule */
 interface Line {
   readonly moved: Moved;
   readonly system: string;
   readonly settings: WaterSettings;
   readonly card: DutyCard;
   readonly verdict: PumpVerdict | null;
-  /** Of each season that it runs in */
+  /** For each season in which it runs */
   readonly years: readonly (YearOfBook | null)[];
   readonly remarks: readonly string[];
 }
@@ -48,7 +48,7 @@ const circuitLines = ({ name, circuits }: Part): readonly Line[] =>
     return [{ ...shared, verdict: pump, years: [year], remarks: [] }];
   });
 
-/** 设备表: the pumps of all systems and of their plants; those of two pipes once, with both duties. */
+/** 设备表: the pumps of all systems and their plants; those of two pipes once, with both duties */
 export function pumpSheet(parts: readonly Part[]): PlanSheet {
   const lines = parts
     .filter(({ system }) => !isWinterOfTwo(system))
@@ -59,7 +59,7 @@ export function pumpSheet(parts: readonly Part[]): PlanSheet {
     });
   const tags = pumpTags(lines.map(({ moved }) => moved));
   const line = (row: number) => lines[row]!;
-  /** Of all seasons; nothing where one is not known. */
+  /** The sum over all seasons; null if one is unknown. */
   const ofYears = (row: number, figure: (year: YearOfBook | null) => number | null) =>
     line(row).years.reduce<number | null>((sum, year) => {
       const own = figure(year);

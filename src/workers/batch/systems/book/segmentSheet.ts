@@ -4,14 +4,14 @@ import type { SystemLists } from "#domain/building/systems/SystemLists.ts";
 import type { SegmentLine } from "#domain/building/systems/systemLines.ts";
 import { FigureSheet } from "./FigureSheet.ts";
 
-/** What is needed of a computed system: the ends of its segments. */
+/** The data needed of a computed system: the ends of its segments */
 export interface EndedSystem {
   readonly run: NetworkRun;
   readonly givenIndex: Int32Array;
   readonly terminals: readonly { readonly code: string; readonly room: { readonly name: string } }[];
 }
 
-/** For each segment the code of the room whose branch it is; its own node otherwise. */
+/** For each segment the code of the room that its branch serves; otherwise its own node. */
 function endsOf({ run, givenIndex, terminals }: EndedSystem): (at: number, name: string) => string {
   const rooms = new Map<number, string>();
   givenIndex.forEach((terminal, at) => {
@@ -23,24 +23,24 @@ function endsOf({ run, givenIndex, terminals }: EndedSystem): (at: number, name:
 
 type LineOf = (row: number) => SegmentLine;
 
-/** Words that differ between pipes and ducts. */
+/** Words that differ between pipes and ducts */
 export interface SegmentColumns {
   /** Name of the sheet after the system's name */
   readonly plant: string;
-  /** kW are written. */
+  /** Whether loads are written */
   readonly hasLoads: boolean;
-  /** Each supply has a return like it. */
+  /** Whether each supply has an equal return */
   readonly hasPairs: boolean;
   readonly sizes: (sheet: FigureSheet, line: LineOf) => FigureSheet;
   /** Word for a fixed size */
   readonly locked: string;
-  /** Decimals of flows, of specific friction, and of losses. */
-  /** Built-in elements have a column, and these words in the remarks. */
+  /** Words for built-in elements in the remarks; without it their losses have no column. */
   readonly partsOf?: ((line: SegmentLine) => readonly string[]) | undefined;
+  /** Decimals of flows, specific friction and losses */
   readonly digits: { readonly flow: number; readonly friction: number; readonly loss: number };
 }
 
-/** 水力计算表, the index first. Losses are formulas over length, friction and share. */
+/** 水力计算表, the index circuit first. Losses are formulas over length, friction and share. */
 export function segmentSheet(
   name: string,
   system: EndedSystem,

@@ -17,7 +17,7 @@ import type { MachineYear } from "./MachineYear.ts";
 import { yearOfBook, yearSheets, type YearOfBook } from "./machineYears.ts";
 import { pipeSheet, waterCircuitSheet } from "./pipeSheets.ts";
 
-/** A system with its lists, duty and the circuits of its plant, as the workbook takes it. */
+/** A system with its lists, duty and plant circuits, in the form that the workbook uses */
 export interface BookPart extends DutyOfBook {
   readonly lists: WaterLists;
   readonly circuits: readonly PlantPart[];
@@ -25,14 +25,14 @@ export interface BookPart extends DutyOfBook {
 
 type InSeason = Judged & { readonly season: Season };
 
-/** Both seasons of two pipes, each with its verdict. */
+/** Both seasons of a two-pipe system, each with its verdict */
 function seasonsOf(of: Judged): readonly InSeason[] {
   if (of.system.changeover === null) return [{ ...of, season: "summer" }];
   return SEASONS.map((season) => ({ ...judgedIn(of, season), season }));
 }
 
 /**
- * The systems that have a duty, two-pipe systems in both seasons.
+ * The systems with a duty, two-pipe systems in both seasons.
  *
  * @param years of their pumps, as far as they were computed
  */
@@ -70,8 +70,8 @@ const pumpYear = (
 ): YearOfBook | null => yearOfBook({ machine: pump?.id ?? null, year, flow, value: head }, asked);
 
 /**
- * 水力计算表 and 设备选型计算书: pumps of all systems, and of each its duty, year, curve, pipes, circuits and materials;
- * refused where no system has a duty.
+ * 水力计算表 and 设备选型计算书: the pumps of all systems, and for each system its duty, year, curve, pipes, circuits and
+ * materials. Refused if no system has a duty.
  */
 export function systemBook(
   judged: readonly Judged[],

@@ -33,12 +33,12 @@ const NOTES = [
 interface KeptHeatPanelProps {
   readonly client: BatchClient<unknown>;
   readonly of: KeptHeatSheet;
-  /** kW of now; null where it is not known. */
+  /** Present load, kW; null where unknown. */
   readonly load: number | null;
   readonly onDrop: () => void;
 }
 
-/** The boilers or exchangers that were taken. */
+/** The boilers or exchangers that were taken */
 function KeptHeatPanel({ client, of, load, onDrop }: KeptHeatPanelProps) {
   const { kept, verdict, installed, efficiency, records } = of;
   const { brand, type, isSample } = kept.machines[0]!.of;
@@ -86,11 +86,11 @@ function NoHeat({ answer: { load, machines, settings } }: { readonly answer: Hea
 
 interface HeatSourcesProps {
   readonly client: BatchClient<unknown>;
-  /** To the cold source */
+  /** Switch to the cold source */
   readonly sides: ReactNode;
 }
 
-/** The source of heat of a building: its load, boilers or exchangers of the catalogue for it, and what was taken. */
+/** The heat source of a building: its load, boilers or exchangers of the catalogue for it, and what was taken */
 export function HeatSources({ client, sides }: HeatSourcesProps) {
   const { data, isError, refetch, isRunning } = useHeatSources(client);
   const mayEdit = useMayEdit();

@@ -50,7 +50,7 @@ const COLUMNS: readonly DataColumn<HeatLine>[] = [
   }),
 ];
 
-/** Numbers and sizes of boilers or exchangers for the load; one is taken from its line. */
+/** Alternatives of boilers or exchangers for the load; each line has a button to take it. */
 export function HeatTable({ client, version, count, onTake }: HeatTableProps) {
   const mayEdit = useMayEdit();
   const load = useMemo(

@@ -5,7 +5,7 @@ import { useAskedArea } from "../../context/useAskedArea.ts";
 import { useSummary } from "../../context/BatchContext.tsx";
 import { atVersion } from "../../systems/atVersion.ts";
 
-/** The source of heat of the building as it is now; that of the state before stays until it is computed. */
+/** The present heat source of the building; the earlier result stays until it is computed. */
 export function useHeatSources(client: BatchClient<unknown>) {
   const { version, run } = useSummary();
   const area = useAskedArea();

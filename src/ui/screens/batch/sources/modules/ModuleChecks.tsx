@@ -3,7 +3,7 @@ import css from "./Modules.module.css";
 
 const WORDS: Readonly<Record<ModuleCheck["state"], string>> = { fits: "相符", differs: "不同", note: "" };
 
-/** What of a module fits its plant and what differs, each with both figures. */
+/** The comparison of a module with its plant, each line with both figures */
 export const ModuleChecks = ({ checks }: { readonly checks: readonly ModuleCheck[] }) => (
   <ul className={css["checks"]} aria-label="与方案核对">
     {checks.map(({ state, text }) => (

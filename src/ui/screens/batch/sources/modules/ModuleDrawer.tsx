@@ -53,7 +53,7 @@ function Offer({ offer: { module, fits, checks, isTaken }, onTake }: OfferProps)
   );
 }
 
-/** Why no module can be taken; the library has others. */
+/** Why no module can be taken; the library may have others. */
 function NoneFits({ answer: { category, machines, offers } }: { readonly answer: PlantModulesAnswer }) {
   const address = useModuleAddress()({ category });
   const why =
@@ -80,7 +80,7 @@ interface ModuleDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Modules of the library for a taken plant, each with what fits and what differs. */
+/** Modules of the library for a taken plant, each with what fits and what differs */
 export function ModuleDrawer({ client, plant, onClose }: ModuleDrawerProps) {
   const { version } = useSummary();
   const send = useSendChange();

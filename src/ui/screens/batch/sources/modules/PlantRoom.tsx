@@ -16,7 +16,7 @@ import css from "./Modules.module.css";
 
 const ModuleDrawer = fetched(async () => (await import("./ModuleDrawer.tsx")).ModuleDrawer);
 
-/** The module that was taken, with its bill as it was then. */
+/** The module that was taken, with its bill at the choice */
 function Taken({ module: { kept, record, checks } }: { readonly module: KeptModuleSheet }) {
   const address = useModuleAddress()({ name: kept.name });
   return (
@@ -47,7 +47,7 @@ interface PlantRoomProps {
   readonly module: KeptModuleSheet | null;
 }
 
-/** 机房模块: the plant room of a taken plant, from the module library. */
+/** 机房模块: the plant room of a taken plant, from the module library */
 export function PlantRoom({ client, plant, module }: PlantRoomProps) {
   const mayEdit = useMayEdit();
   const send = useSendChange();

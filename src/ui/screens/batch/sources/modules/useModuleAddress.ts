@@ -1,6 +1,6 @@
 import { useSession } from "../../../../page/services/useSession.ts";
 
-/** Address of a module in the library, or of a category of it; null on platforms without the library. */
+/** Address of a module in the library, or of a category of modules; null on platforms without the library. */
 export function useModuleAddress() {
   const hasLibrary = useSession(({ platform }) => platform === "web" || platform === "g");
   return (of: { readonly category?: string | null; readonly name?: string }): string | null => {

@@ -15,7 +15,7 @@ interface ControlProps {
   readonly onChange: (change: AirChange) => void;
 }
 interface AirSettingsPanelProps extends Omit<ControlProps, "of"> {
-  /** Its air is the rooms' fresh air: that is no choice. */
+  /** Whether its air is the rooms' fresh air, which leaves no choice of use */
   readonly isFresh: boolean;
 }
 
@@ -51,7 +51,7 @@ function Control({ of, settings, onChange }: ControlProps) {
           disabled={!mayEdit}
           value={value === null ? "" : typedText(value * times)}
           {...(placeholder === undefined ? {} : { placeholder })}
-          // What was proposed is null where a figure may be left empty.
+          // Proposed figures of fields that may be empty are null.
           onType={(typed) =>
             onChange({ [of.field]: typed === null ? PROPOSED_AIR[of.field] : typed / times })
           }
@@ -64,7 +64,7 @@ function Control({ of, settings, onChange }: ControlProps) {
 const markOf = (of: AirField, settings: AirSettings) =>
   of.kind === "figure" && settings[of.field] === PROPOSED_AIR[of.field] ? of.mark : undefined;
 
-/** What every figure of a system of ducts hangs on; each change is taken over at once, in one step of undo. */
+/** The settings that a duct system depends on; each change applies at once, as one undo step. */
 export const AirSettingsPanel = ({ settings, isFresh, onChange }: AirSettingsPanelProps) => (
   <Panel title="系统条件" ruled className={css["settings"]}>
     <div className={css["scroll"]}>

@@ -90,7 +90,7 @@ function SheetView({ client, sheet, version, saved }: SheetViewProps) {
 const dutyWords = ({ card }: AirSheet): string =>
   card === null ? "无工况" : `${formatNumber(card.flow, 0)} m³/h · ${formatNumber(card.pressure, 0)} Pa`;
 
-/** The systems of ducts that the chosen outlets of a building make. */
+/** The duct systems for the chosen outlets of a building */
 export function AirSystems({ client }: { readonly client: BatchClient<unknown> }) {
   const { data: answer, isError, refetch, isRunning } = useAirSystems(client);
   const [chosen, choose] = useChosenSystem();
@@ -153,7 +153,7 @@ export function AirSystems({ client }: { readonly client: BatchClient<unknown> }
         <FactLines
           lines={[
             ["房间", formatNumber(sheet.rooms, 0), "间"],
-            // Nobody chose outlets of fresh air.
+            // Outlets of fresh air are not chosen.
             ...(sheet.kind === "fresh" ? [] : ([["风口", formatNumber(sheet.outlets, 0), "个"]] as const)),
             [sheet.kind === "fresh" ? "房间新风量" : "房间风量", formatNumber(sheet.air, 0), "m³/h"],
             ...(sheet.area === null

@@ -12,10 +12,10 @@ import css from "../Systems.module.css";
 
 interface ChosenElementsProps {
   readonly lines: readonly ElementLine[];
-  /** Id of the one for which another product is looked for */
+  /** Id of the element that gets another product */
   readonly replaced: string | null;
   readonly onReplace: (element: ElementLine) => void;
-  /** Pa at the flow of now; null takes it back. */
+  /** Pa at the present flow; null removes a typed loss. */
   readonly onType: (id: string, loss: number | null) => void;
   readonly onDrop: (id: string) => void;
 }
@@ -36,7 +36,7 @@ function Basis({ line: { basis, fits } }: { readonly line: ElementLine }) {
   );
 }
 
-/** What is built into a duct, each with its loss, which may be typed over. */
+/** Elements in a duct, each with its loss, which can be typed */
 export function ChosenElements({ lines, replaced, onReplace, onType, onDrop }: ChosenElementsProps) {
   const mayEdit = useMayEdit();
   const columns: readonly DataColumn<ElementLine>[] = [

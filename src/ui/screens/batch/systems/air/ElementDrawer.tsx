@@ -23,7 +23,10 @@ interface ElementDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The silencers and dampers of a duct: what is there, with its loss, and the products of the catalogue that fit the duct. */
+/**
+ * Silencers and dampers of a duct: the present ones with their losses, and products of the catalogue with the
+ * duct's size
+ */
 export function ElementDrawer({ client, sheet, line, onClose }: ElementDrawerProps) {
   const [kind, setKind] = useState<ElementKind>("fireDamper");
   const [replaced, setReplaced] = useState<string | null>(null);

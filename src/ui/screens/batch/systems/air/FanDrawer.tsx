@@ -18,7 +18,7 @@ const FIGURES = [
   ["全压效率", PROPERTY.totalPressureEfficiency, 1, "%"],
 ] as const;
 
-/** Fans that give today's duty of a system of ducts. */
+/** Fans for the present duty of a duct system */
 export function FanDrawer({ name, card, onClose, onChoose }: FanDrawerProps) {
   const found = useSystemFans(card, DRAWER_MOST);
   return (

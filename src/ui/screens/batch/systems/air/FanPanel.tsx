@@ -28,7 +28,7 @@ const MachineTolerance = fetched(async () => (await import("../MachineTolerance.
 const WORDS = { short: "风机", full: "风机" } as const;
 const PERCENT = 100;
 
-/** What nobody typed counts nothing, and is not shown as if it were known. */
+/** A figure that is not typed counts as 0, and is not shown as if it were known. */
 const typed = (setting: number | null, counted: number): string =>
   setting === null ? "未输入" : formatNumber(counted, 1);
 
@@ -55,7 +55,7 @@ function Ratio({ card }: { readonly card: FanCard }) {
   );
 }
 
-/** The kept fan with its verdict on today's duty, beside the duty that it was chosen for. */
+/** The kept fan with its verdict for the present duty, and the duty at the choice */
 function Kept({ sheet: { settings, fan, card, resistance } }: { readonly sheet: AirSheet }) {
   const kept = settings.fan;
   if (kept === null) return null;
@@ -90,7 +90,7 @@ function Kept({ sheet: { settings, fan, card, resistance } }: { readonly sheet: 
   );
 }
 
-/** The fan of a system, and the ways to one: the list with this duty, and a drawer to keep one of it. */
+/** The fan of a system, and buttons to choose one: the list for this duty, and a drawer */
 function FanChoice({ client, sheet }: FanPanelProps) {
   const { card, id, name, settings, fan } = sheet;
   const send = useSendChange();
@@ -104,7 +104,7 @@ function FanChoice({ client, sheet }: FanPanelProps) {
       ? null
       : new URLSearchParams([
           ...fanListParts(card).map(([key, value]) => [key, value]),
-          // The list is ordered and its products are shown with the system's own year.
+          // The list is sorted, and its products are shown, with the system's own year.
           ...new URLSearchParams(settings.year),
         ]);
   return (
@@ -139,7 +139,7 @@ interface FanPanelProps {
   readonly sheet: AirSheet;
 }
 
-/** What the fan of a system must do, item by item, and the way to the list of fans with exactly this duty. */
+/** The duty of a system's fan, item by item, with a link to the list of fans for exactly this duty */
 export function FanPanel({ client, sheet }: FanPanelProps) {
   const { card, index, settings } = sheet;
   if (card === null || index === null)

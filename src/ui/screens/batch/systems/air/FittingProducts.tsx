@@ -25,7 +25,7 @@ interface FittingProductsProps {
   readonly onChoose: (product: NonNullable<AskedElement["product"]>) => void;
 }
 
-/** What a product would lose at the duct's flow, as far as its maker states it. */
+/** Loss of a product at the duct's flow, if its maker states one */
 function Loss({ found, flow }: { readonly found: FoundProduct; readonly flow: number }) {
   const { stated } = keptProduct(found);
   if (stated === null) return <>未标注</>;
@@ -33,7 +33,7 @@ function Loss({ found, flow }: { readonly found: FoundProduct; readonly flow: nu
   return <>{formatNumber(stated.loss * (flow / stated.flow) ** 2, 1)}</>;
 }
 
-/** Products of the catalogue that are as large as a duct, to be put on it. */
+/** Products of the catalogue with a duct's size, to be built into it */
 export function FittingProducts({ kind, line, shape, onChoose }: FittingProductsProps) {
   const { size, flow } = line;
   const duct = useMemo(

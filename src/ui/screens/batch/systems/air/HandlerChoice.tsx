@@ -18,7 +18,7 @@ interface HandlerChoiceProps {
   readonly sheet: AirSheet;
 }
 
-/** The air handling unit that a system keeps in its fan's place, with its verdict on today's need. */
+/** The kept air handling unit of a system, with its verdict for the present need */
 function Kept({ sheet: { settings, need, record, handler: verdict } }: Pick<HandlerChoiceProps, "sheet">) {
   const { handler: kept } = settings;
   if (kept === null || verdict === null) return null;
@@ -40,7 +40,7 @@ function Kept({ sheet: { settings, need, record, handler: verdict } }: Pick<Hand
   );
 }
 
-/** The way to an air handling unit instead of a fan. */
+/** Button to choose an air handling unit instead of a fan */
 export function HandlerChoice({ client, sheet }: HandlerChoiceProps) {
   const { id, name, need, settings } = sheet;
   const mayEdit = useMayEdit();

@@ -20,14 +20,14 @@ import css from "../Systems.module.css";
 interface HandlerDrawerProps {
   readonly client: BatchClient<unknown>;
   readonly id: string;
-  /** Of the system */
+  /** Name of the system */
   readonly name: string;
   readonly need: HandlerNeed;
   readonly onChoose: (handler: string) => void;
   readonly onClose: () => void;
 }
 
-/** A verdict before anything is kept. */
+/** Verdicts before a unit is kept */
 const WORDS: Readonly<Record<MachineState, string>> = {
   meets: "满足",
   fails: "不满足",
@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<MachineState, string>> = {
   unknown: "无法判定",
 };
 
-/** What of the need is not known */
+/** The unknown parts of the need */
 const gapWords = ({ coils }: HandlerNeed): string =>
   COILS.map((coil) => coils[coil].gap)
     .filter((word) => word !== "")
@@ -46,11 +46,11 @@ const askedWords = (need: HandlerNeed): string =>
     .filter((word) => word !== "")
     .join("；");
 
-/** Air handling units of the catalogue for a system, those that carry it first, each with why it does not. */
+/** Air handling units of the catalogue for a system, fitting ones first; the others with the reason. */
 export function HandlerDrawer({ client, id, name, need, onChoose, onClose }: HandlerDrawerProps) {
   const ask = useMemo(() => (signal: AbortSignal) => client.handlerOffers(id, signal), [client, id]);
   const { data: answer, isError, refetch } = useAnswer(ask);
-  // The head says what is not known of the need: the lines do not repeat it.
+  // The head shows the unknown parts of the need, so the lines do not repeat them.
   const gaps = gapWords(need);
   const columns = useMemo(
     (): readonly DataColumn<HandlerOffer>[] => [

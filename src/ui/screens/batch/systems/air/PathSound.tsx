@@ -15,14 +15,14 @@ import { useSystemFan } from "./useSystemFan.ts";
 interface PathSoundProps {
   readonly client: BatchClient<unknown>;
   readonly sheet: AirSheet;
-  /** Of the room's terminal, and what its circuit is called. */
+  /** Id of the room's terminal, and the name of its circuit */
   readonly terminal: string;
   readonly name: string;
 }
 
 const isTyped = () => !isSameData(useSoundPath.getState(), EMPTY_PATH);
 
-/** 噪声计算 of the way from a system's fan to a room, as a start that is typed on. */
+/** Starts 噪声计算 with the path from a system's fan to a room; the rest is typed there. */
 export function PathSound({ client, sheet, terminal, name }: PathSoundProps) {
   const fanOf = useSystemFan();
   const notices = useNotices();

@@ -6,16 +6,16 @@ import {
   type RangedAirSetting,
 } from "#domain/building/systems/air/AirSettings.ts";
 
-/** A figure of the settings as the form shows it: `times` brings it to the unit beside it. */
+/** A figure of the settings; `times` converts it to the unit of the field. */
 interface FigureField {
   readonly kind: "figure";
   readonly field: RangedAirSetting;
   readonly label: string;
   readonly unit: string;
   readonly times?: number;
-  /** Shown where nothing is typed; such a figure may be left empty. */
+  /** Shown in an empty field; such a figure may be empty. */
   readonly placeholder?: string;
-  /** Said beside it where the figure is the one that nobody typed. */
+  /** Shown beside the figure while it is the proposed one */
   readonly mark?: { readonly word: "估算" | "待核对"; readonly title: string };
 }
 interface ChoiceField {
@@ -43,7 +43,7 @@ const figure = (
 ): FigureField => ({ kind: "figure", field, label, unit, ...more });
 const mark = (word: "估算" | "待核对", title: string) => ({ mark: { word, title } });
 
-/** The air at the coils of an air handling unit, and the hours of its year. */
+/** The air at the coils of an air handling unit, and its running hours in a year */
 const handlerGroup = (isFresh: boolean): readonly [title: string, fields: readonly AirField[]] => [
   "空调机组",
   [
@@ -74,7 +74,7 @@ const handlerGroup = (isFresh: boolean): readonly [title: string, fields: readon
   ],
 ];
 
-/** The fields of the conditions of a system of ducts in groups. */
+/** The fields of a duct system's settings in groups */
 export const airGroups = ({
   control,
   use,

@@ -5,7 +5,7 @@ import { useJudgedSystems } from "../useJudgedSystems.ts";
 
 const isPending = (sheet: AirSheet): boolean => sheet.isPending;
 
-/** The systems of ducts of the building, with verdicts on their fans. */
+/** The duct systems of the building, with verdicts on their fans */
 export function useAirSystems(client: BatchClient<unknown>) {
   const ask = useCallback(
     (isJudged: boolean, signal: AbortSignal) => client.airSystems(isJudged, signal),

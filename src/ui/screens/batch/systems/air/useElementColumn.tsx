@@ -25,7 +25,7 @@ interface ElementCellProps {
   readonly line: SegmentLine;
   readonly own: readonly ElementLine[];
   readonly onOpen: () => void;
-  /** Told of each line that takes the place of an earlier one */
+  /** Called for each line that replaces an earlier one */
   readonly onLine: (line: SegmentLine) => void;
 }
 
@@ -52,13 +52,13 @@ interface ElementColumn {
   readonly drawer: ReactNode;
 }
 
-/** The silencers and dampers on each duct as a column of the segments' table, and the drawer to put one there. */
+/** A column of the segments' table with silencers and dampers, and the drawer to add them */
 export function useElementColumn(client: BatchClient<unknown>, sheet: AirSheet): ElementColumn {
   const [chosen, setChosen] = useState<SegmentLine | null>(null);
   const { elements } = sheet;
   const column = useMemo((): DataColumn<SegmentLine> => {
     const bySegment = groupBy(elements, ({ segment }) => segment);
-    // A size that was changed just before the drawer was opened is computed meanwhile.
+    // A size that was changed just before the drawer opened may be computed later.
     const follow = (line: SegmentLine) => setChosen((open) => (open?.id === line.id ? line : open));
     return drawnColumn(
       "元件",

@@ -7,7 +7,7 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import type { AskedElement } from "#workers/batch/systems/AskedElement.ts";
 import { useAsk } from "../../../../page/services/useAsk.ts";
 
-/** The first products of the catalogue that are as large as a rectangular duct, and how many there are. */
+/** The first products of the catalogue with the size of a rectangular duct, and the number of all */
 export function useFittingProducts(
   kind: ElementKind,
   duct: { readonly a: number; readonly b: number } | null,
@@ -25,7 +25,7 @@ export function figureOf({ productPropertyValues }: FoundProduct, code: string):
   return typeof value === "number" ? value : null;
 }
 
-/** A found product as an element keeps it. */
+/** A found product in the form that an element stores */
 export function keptProduct(found: FoundProduct): NonNullable<AskedElement["product"]> {
   const { id, model, brandName: brand } = found;
   const [loss, flow] = [figureOf(found, PROPERTY.airPressureDrop), figureOf(found, PROPERTY.airFlow)];

@@ -4,10 +4,10 @@ import type { AirSheet } from "#workers/batch/systems/AirSheet.ts";
 import { useServices } from "../../../../page/services/ServicesContext.tsx";
 import { noiseOf } from "../../../../product/sound/noiseOf.ts";
 
-/** Asks for the sound of the fan that a system keeps. */
+/** Asks for the sound of a system's kept fan. */
 export function useSystemFan() {
   const { api } = useServices();
-  /** A kept fan that cannot be asked about is estimated by its duty. */
+  /** The sound of a kept fan that cannot be read is estimated from its duty. */
   return async function fanOf({ settings, card }: AirSheet): Promise<SystemFan> {
     const duty = { flow: card?.flow ?? null, pressure: card?.pressure ?? null };
     if (settings.fan === null) return { ...duty, octaves: null, power: null };

@@ -109,7 +109,7 @@ const Legend = ({ isOfDucts }: { readonly isOfDucts: boolean }) => (
   </>
 );
 
-/** 系统图 of a system: zoomed by the wheel, + and −, moved by the pointer and arrows, handed over as DXF, PDF and PNG. */
+/** 系统图 of a system: zoomed by the wheel, + and −, moved by the pointer and arrows, exported as DXF, PDF and PNG */
 export function DiagramPanel({ client, sheet, version, saved }: DiagramPanelProps) {
   const ask = useMemo(
     () => atVersion(version, async () => client.systemDiagram(sheet.id, sheet.season, null)),

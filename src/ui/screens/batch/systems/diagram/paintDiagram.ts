@@ -3,7 +3,7 @@ import { BROKEN, TEXT, type Diagram } from "#domain/building/systems/diagram/Dia
 import { CAPITAL_EM, lineStyle, textRole } from "#domain/desk/diagram/diagramStyle.ts";
 import { colourOf } from "#palette.ts";
 
-/** Where a diagram is drawn: pixels for a mm, and the place of its origin. */
+/** The view of a diagram: pixels for a mm, and the position of its origin */
 export interface DiagramView {
   readonly scale: number;
   readonly x: number;
@@ -12,10 +12,10 @@ export interface DiagramView {
 
 const FONT = '"Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 const DASH = [6, 3];
-/** Pixels; smaller words cannot be read and are left out. */
+/** px; smaller texts cannot be read and are left out. */
 const LEAST_TEXT = 4;
 
-/** The view in which the whole diagram is seen. */
+/** The view that shows the whole diagram */
 export function fittingView(diagram: Diagram, width: number, height: number): DiagramView {
   const { left, right, bottom, top } = diagram;
   const scale = Math.min(width / (right - left), height / (top - bottom));
@@ -26,16 +26,16 @@ export function fittingView(diagram: Diagram, width: number, height: number): Di
   };
 }
 
-/** Pixels of capitals that can be read */
+/** px of capitals that can be read */
 const START_TEXT = 7;
 
 /**
- * The view of a diagram that is opened: the whole, or of one of which little could be seen then its plant, from which the tree
- * begins.
+ * The view of a newly opened diagram: the whole, or the plant, where the tree begins, if the whole would be too
+ * small to read.
  */
 export function startView(diagram: Diagram, width: number, height: number): DiagramView {
   const whole = fittingView(diagram, width, height);
-  // A common building is seen whole, though its smallest words are left out.
+  // A diagram of usual size is shown whole, even if its smallest texts are left out.
   if (whole.scale * TEXT >= LEAST_TEXT / 2) return whole;
   const scale = START_TEXT / TEXT;
   const { left, right, bottom } = diagram;
@@ -43,7 +43,7 @@ export function startView(diagram: Diagram, width: number, height: number): Diag
   return { scale, x: room - left * scale, y: height + bottom * scale };
 }
 
-/** Draws what is within the canvas. */
+/** Draws the visible part on the canvas. */
 export function paintDiagram(
   context: CanvasRenderingContext2D,
   { lines, circles, texts }: Diagram,
@@ -52,7 +52,7 @@ export function paintDiagram(
 ): void {
   context.fillStyle = colourOf("paper");
   context.fillRect(0, 0, width, height);
-  // Few styles and very many lines: each style is one path.
+  // There are few styles and very many lines, so each style is one path.
   const paths = new Map<
     string,
     { readonly style: ReturnType<typeof lineStyle>; isDashed: boolean; path: Path2D }
@@ -105,13 +105,16 @@ export function paintDiagram(
   }
 }
 
-/** Pixels of a picture's longest side, and of its area: what browsers allow. */
+/** Limits of browsers for a picture: px of the longest side, and of the area */
 const MOST_SIDE = 16_000;
 const MOST_AREA = 120e6;
-/** Pixels of a mm at which words are easily read. */
+/** px of a mm at which texts are easy to read */
 const READABLE = 0.045;
 
-/** The whole diagram as a PNG with its address as text and as a QR code below, and whether its words had to be made small for it. */
+/**
+ * The whole diagram as a PNG, with its address as text and QR code below, and whether its texts had to be made
+ * small
+ */
 export async function diagramPicture(
   diagram: Diagram,
   address: string,

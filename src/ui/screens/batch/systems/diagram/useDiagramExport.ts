@@ -14,7 +14,7 @@ export type DiagramFormat = "dxf" | "pdf" | "png";
 class ExportFailure extends Error {}
 const NO_PIPES = "有管段或管长未定，暂无系统图";
 
-/** Hands a system's diagram over with what was assumed, the day and its address; failures are reported. */
+/** Exports a system's diagram with its assumptions, the date and its address; failures are reported. */
 export function useDiagramExport(
   client: BatchClient<unknown>,
   { id, name, season }: SheetBase,

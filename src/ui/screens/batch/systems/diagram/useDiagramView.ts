@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } fro
 import type { Diagram } from "#domain/building/systems/diagram/Diagram.ts";
 import { fittingView, paintDiagram, startView, type DiagramView } from "./paintDiagram.ts";
 
-/** Pixels for a mm: words as high as a finger, and all of a tower. */
+/** Limits of px for a mm: texts as high as a finger, and a whole tower */
 const MOST_SCALE = 0.5;
 const LEAST_SCALE = 0.0002;
 const WHEEL = 0.0015;
@@ -15,10 +15,10 @@ const scaled = (view: DiagramView, factor: number, [px, py]: readonly [number, n
   return { scale, x: px - (px - view.x) * by, y: py - (py - view.y) * by };
 };
 
-/** A diagram on a canvas that is zoomed by the wheel, keys and buttons, and moved by the pointer and keys. */
+/** A diagram on a canvas that is zoomed by wheel, keys and buttons, and moved by pointer and keys */
 export function useDiagramView(ref: RefObject<HTMLCanvasElement | null>, diagram: Diagram) {
   const [size, setSize] = useState({ width: 0, height: 0 });
-  /** "start" and "whole" whatever the size of the canvas is */
+  /** "start" and "whole" follow the size of the canvas. */
   const [own, setOwn] = useState<DiagramView | "start" | "whole">("start");
   const shown =
     typeof own === "string"
@@ -60,7 +60,7 @@ export function useDiagramView(ref: RefObject<HTMLCanvasElement | null>, diagram
 
   useEffect(() => {
     const canvas = ref.current!;
-    // React's own listener may not keep the page from scrolling.
+    // React's own listener cannot stop the page from scrolling.
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top } = canvas.getBoundingClientRect();
@@ -85,7 +85,7 @@ export function useDiagramView(ref: RefObject<HTMLCanvasElement | null>, diagram
   };
   return {
     isWhole: typeof own === "string" && shown.scale <= whole.scale,
-    /** Of the whole diagram */
+    /** Scale as a share of that of the whole diagram */
     share: shown.scale / whole.scale,
     zoomIn: () => change((view) => scaled(view, STEP, middle)),
     zoomOut: () => change((view) => scaled(view, 1 / STEP, middle)),

@@ -17,7 +17,7 @@ interface MoveRoomsProps {
 
 const FRESH = "";
 
-/** Where the ticked rooms go; one step of undo. */
+/** Moves the ticked rooms to another system in one undo step. */
 export function MoveRooms({ client, others, ticked, onMoved }: MoveRoomsProps) {
   const mayEdit = useMayEdit();
   const send = useSendChange();

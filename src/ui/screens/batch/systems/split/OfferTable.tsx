@@ -23,7 +23,7 @@ interface OfferTableProps {
   readonly version: number;
 }
 
-/** Of each series the smallest outdoor unit that carries the system, or the one that lacks least, with what it lacks. */
+/** For each series the smallest outdoor unit that fits, or the one with the least faults, with its shortfalls */
 export function OfferTable({ client, sheet, version }: OfferTableProps) {
   const { id, heatBlock, name } = sheet;
   const mayEdit = useMayEdit();

@@ -29,7 +29,7 @@ const modeLines = (word: string, { rated, available }: ShownMode): readonly Fact
   [`修正后${word}量`, formatNumber(available, 1), "kW"],
 ];
 
-/** The block loads, each of which can be typed in place of the sum of the rooms. */
+/** The block loads; a typed one replaces the sum of the rooms. */
 function Blocks({ client, sheet }: Pick<OutdoorPanelProps, "client" | "sheet">) {
   const mayEdit = useMayEdit();
   const send = useSendChange();
@@ -77,7 +77,7 @@ function Kept({ sheet }: { readonly sheet: SplitSheet }) {
   );
 }
 
-/** The outdoor unit of a system: the kept one with its verdict, or the one that is proposed, and the way to take it. */
+/** The outdoor unit of a system: the kept one with its verdict, or the proposed one with a button to keep it */
 export function OutdoorPanel({ client, sheet, onOffers }: OutdoorPanelProps) {
   const mayEdit = useMayEdit();
   const send = useSendChange();

@@ -10,13 +10,13 @@ interface SplitEntryProps {
   readonly onChoose: () => void;
 }
 
-/** What carries a system: the kept outdoor unit, the proposed one, or none. */
+/** The outdoor unit of a system: the kept one, the proposed one, or none */
 function outdoorWords({ kept, fit }: SplitSheet): string {
   if (kept !== null) return kept.of.model;
   return fit?.isMet === true ? `建议 ${fit.outdoor.model}` : "没有满足的室外机";
 }
 
-/** A system of the list: its units and load, its outdoor unit, and whether that still carries it. */
+/** A system in the list: its units and load, its outdoor unit, and whether that still carries it */
 export function SplitEntry({ sheet, isChosen, onChoose }: SplitEntryProps) {
   const { name, units, rooms, block, verdict, remarks, fit } = sheet;
   const faults = remarks.filter(({ weight }) => weight !== "note").length;

@@ -9,10 +9,10 @@ import css from "./Splits.module.css";
 import { faultWords } from "./splitWords.ts";
 import { useSplitFaults } from "./useSplitFaults.ts";
 
-/** Lines below the table of rooms; the others are counted. */
+/** Most lines below the table of rooms; the others are only counted. */
 const MOST_SHOWN = 2;
 
-/** Below the table of rooms: systems that the chosen indoor units have made impossible, each with the way to it. */
+/** Below the table of rooms: systems that the chosen indoor units have made impossible, each with a link */
 export function SplitFaultBar() {
   const faults = useSplitFaults();
   const { screen } = useBatch();

@@ -8,7 +8,9 @@ interface SplitFaultLinesProps {
   readonly onSystem: (id: string) => void;
 }
 
-/** Systems of indoor units that no outdoor unit carries; those with a kept one are among the plan's machines. */
+/**
+ * Systems of indoor units that no outdoor unit carries; those with a kept one are among the machines to confirm.
+ */
 export function SplitFaultLines({ onSystem }: SplitFaultLinesProps) {
   const faults = useSplitFaults().filter(({ isKept }) => !isKept);
   if (faults.length === 0) return null;

@@ -50,7 +50,7 @@ function MergeDialog({ sheet, others, onArrange, onClose }: DialogProps) {
   );
 }
 
-/** Renames or merges a system, or takes all back to the proposal: each is one step of undo. */
+/** Renames or merges a system, or returns all to the proposal; each is one undo step. */
 export function SplitMenu({ client, sheet, systems, isProposed }: SplitMenuProps) {
   const mayEdit = useMayEdit();
   const send = useSendChange();

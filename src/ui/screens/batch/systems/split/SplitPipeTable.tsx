@@ -18,7 +18,7 @@ interface SplitPipeTableProps {
   readonly version: number;
 }
 
-/** Stretches of the pipes from the outdoor unit on; each length can be typed over. */
+/** Segments of the pipes from the outdoor unit; each length can be typed. */
 export function SplitPipeTable({ client, sheet, version }: SplitPipeTableProps) {
   const { id, segments } = sheet;
   const mayEdit = useMayEdit();

@@ -20,7 +20,7 @@ interface SplitRoomTableProps {
 const isShort = (given: number | null, needed: number | null): boolean =>
   given !== null && needed !== null && given < needed * (1 - 1e-9);
 
-/** What units get of the outdoor unit; marked where the room asks for more. */
+/** Capacity of the units with this outdoor unit; marked if it is below the room's load. */
 const given = (
   title: string,
   of: (line: SplitRoomLine) => readonly [given: number | null, needed: number | null],
@@ -34,7 +34,7 @@ const given = (
     { width: 68, unit: "kW", isFigure: true },
   );
 
-/** Rooms of a system with what their units are rated for, what the rooms ask for and what the outdoor unit gives them. */
+/** Rooms of a system with the rating of their units, their loads, and the capacity with this outdoor unit */
 export function SplitRoomTable({ client, sheet, version, ticked, onTick }: SplitRoomTableProps) {
   const { id, rooms, heatBlock } = sheet;
   const load = useMemo(

@@ -25,7 +25,7 @@ interface SplitSettingsPanelProps {
 
 const PERCENT = 100;
 const RATED = RATED_STATE.source;
-/** What a figure rests on that nobody typed. */
+/** The basis of figures that are not typed */
 const ASSUMED: Partial<Readonly<Record<SplitFigure, string>>> = {
   storeyHeight: SPLIT_ASSUMPTIONS.source,
   fittings: SPLIT_ASSUMPTIONS.source,
@@ -57,7 +57,7 @@ function Figure({
   const { label, unit } = SPLIT_FIGURES[of];
   const value = settings[of];
   const assumed = value === PROPOSED_SPLITS[of] ? ASSUMED[of] : undefined;
-  // A share is shown in per cent.
+  // A share is shown in percent.
   const times = of === "fittings" ? PERCENT : 1;
   const shown = of === "fittings" ? "%" : unit;
   return (
@@ -77,7 +77,7 @@ function Figure({
   );
 }
 
-/** What all systems of indoor units hang on; each change is taken over at once, in one step of undo. */
+/** The settings that systems of indoor units depend on; each change applies at once, as one undo step. */
 export function SplitSettingsPanel({ settings, series, onChange }: SplitSettingsPanelProps) {
   return (
     <Panel title="多联机条件" note="各系统共用" ruled className={css["settings"]}>

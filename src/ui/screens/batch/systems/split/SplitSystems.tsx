@@ -112,7 +112,7 @@ function Lines({ client, sheet, answer, view, onView }: LinesProps) {
   );
 }
 
-/** The systems of indoor units of a building, each with its outdoor unit. */
+/** The systems of indoor units of a building, each with its outdoor unit */
 export function SplitSystems({ client }: { readonly client: BatchClient<unknown> }) {
   const { data: answer, isError, refetch, isRunning } = useSplits(client);
   const [chosen, choose] = useChosenSystem();

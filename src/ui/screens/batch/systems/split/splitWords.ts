@@ -17,6 +17,6 @@ export const factorWords = ({ factors }: ShownMode, isHeating: boolean): string 
 export const metWords = ({ isMet }: Pick<SplitOffer, "isMet">): string =>
   isMet === null ? "无法判定" : isMet ? "满足" : "不满足";
 
-/** What an impossible system misses, after its name. */
+/** The shortfalls of an impossible system, after its name */
 export const faultWords = ({ model, isKept, why }: SplitFault): string =>
   isKept ? `${model} 不再满足：${why}` : `没有能承担的室外机，最接近的 ${model}：${why}`;

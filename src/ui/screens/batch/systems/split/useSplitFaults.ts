@@ -6,7 +6,10 @@ import { atVersion } from "../atVersion.ts";
 
 const NONE: readonly SplitFault[] = [];
 
-/** Arranged systems of indoor units that are impossible in the building as it is now; those of before until they are computed. */
+/**
+ * Arranged systems of indoor units that are impossible in the present building; the earlier result stays until it
+ * is computed.
+ */
 export function useSplitFaults(): readonly SplitFault[] {
   const { client } = useBatch();
   const { version, run } = useSummary();
@@ -14,7 +17,7 @@ export function useSplitFaults(): readonly SplitFault[] {
     () => atVersion(version, (signal: AbortSignal) => client.splitFaults(signal)),
     [client, version],
   );
-  // A run changes rooms every frame: they are followed when it ends.
+  // A run changes rooms in every frame, so the result is computed when it ends.
   const { data } = useAnswer(run.status === "running" ? null : ask, { keepsLast: true });
   return data?.ok === true ? data.value : NONE;
 }

@@ -5,7 +5,7 @@ import { useJudgedSystems } from "../useJudgedSystems.ts";
 
 const isPending = (sheet: SplitSheet): boolean => sheet.isPending;
 
-/** The systems of indoor units of the building, with verdicts on their outdoor units. */
+/** The systems of indoor units of the building, with verdicts on their outdoor units */
 export function useSplits(client: BatchClient<unknown>) {
   const ask = useCallback(
     (isJudged: boolean, signal: AbortSignal) => client.splits(isJudged, signal),

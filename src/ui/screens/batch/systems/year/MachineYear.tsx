@@ -8,18 +8,18 @@ import { useMachineYear } from "./useMachineYear.ts";
 import { YearDrawer } from "./YearDrawer.tsx";
 
 interface MachineYearProps {
-  /** Of the system */
+  /** Name of the system */
   readonly name: string;
   readonly asked: AskedYear;
-  /** 夏季 of two pipes; empty of what runs all year. */
+  /** 夏季 of two pipes; empty for machines that run all year. */
   readonly season: string;
-  /** Whether several machines share the duty. */
+  /** Whether several machines share the duty */
   readonly hasSets: boolean;
-  /** Keeps what was said of the year with the system. */
+  /** Keeps the settings of the year with the system. */
   readonly onKeep: (year: string) => void;
 }
 
-/** The energy of a year of a system's machines in a line, and the way to its conditions. */
+/** Energy of a year of a system's machines in one line, with a link to its conditions */
 export function MachineYear({ name, asked, season, hasSets, onKeep }: MachineYearProps) {
   const [isOpen, setOpen] = useState(false);
   const year = useMachineYear(asked);

@@ -18,10 +18,10 @@ import type { AskedYear } from "#domain/building/systems/AskedYear.ts";
 import type { useMachineYear } from "./useMachineYear.ts";
 
 interface YearDrawerProps {
-  /** Of the system */
+  /** Name of the system */
   readonly name: string;
   readonly asked: AskedYear;
-  /** 夏季 of two pipes; empty of what runs all year. */
+  /** 夏季 of two pipes; empty for machines that run all year. */
   readonly season: string;
   readonly hasSets: boolean;
   readonly year: ReturnType<typeof useMachineYear>;
@@ -29,7 +29,10 @@ interface YearDrawerProps {
   readonly onClose: () => void;
 }
 
-/** Load profile, hours, control and motor of a system's machines, kept with the system, and what its year takes and costs. */
+/**
+ * Load profile, hours, control and motor of a system's machines, kept with the system, and the energy and cost of
+ * the year
+ */
 export function YearDrawer({ name, asked, season, hasSets, year, onKeep, onClose }: YearDrawerProps) {
   const { choice, texts, answer, isBehind } = year;
   const { machine } = asked;
@@ -39,7 +42,7 @@ export function YearDrawer({ name, asked, season, hasSets, year, onKeep, onClose
   const keep = (next: EnergyChoice) => {
     const query = new URLSearchParams();
     writeEnergy(query, next);
-    // The usual year leaves no parameter, but somebody has said it.
+    // The usual year has no parameters, so the hours mark that a person has set it.
     const text = query.toString() || `${ENERGY_NAME.hours}=${DEFAULT_CHOICE.hours}`;
     if (text !== asked.year) onKeep(text);
   };
@@ -48,7 +51,7 @@ export function YearDrawer({ name, asked, season, hasSets, year, onKeep, onClose
     <SideDrawer
       opened
       side="right"
-      // Beside the form the table has its columns only in a wider drawer.
+      // The columns of the table fit beside the form only in a wider drawer.
       width={width === "wide" ? 1120 : 840}
       title={`${name}年耗电与费用`}
       headExtra={<span>{season === "" ? "随系统保存" : `${season}，年运行小时为该季的小时数`}</span>}

@@ -13,7 +13,7 @@ import { questionOf } from "../../../../page/services/useAsk.ts";
 import { useServices } from "../../../../page/services/ServicesContext.tsx";
 import { yearQuestion } from "./yearQuestion.ts";
 
-/** Asks for years at the duties of now and with the user's own prices, as files take them. */
+/** Asks for years at the present duties and with the user's prices, for files. */
 export function useBookYears(): (asked: readonly BookYear[]) => Promise<readonly MachineYear[]> {
   const { api, curve } = useServices();
   const queries = useQueryClient();

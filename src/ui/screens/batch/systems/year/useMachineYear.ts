@@ -9,8 +9,8 @@ import type { AskedYear } from "#domain/building/systems/AskedYear.ts";
 import { choiceOf, yearQuestion } from "./yearQuestion.ts";
 
 /**
- * The energy of a year of a system's kept machines at today's duty, with their medium and number, computed by the worker;
- * null while it is on its way, and where the machine is gone.
+ * Energy of a year of a system's kept machines at the present duty, with their medium and number, computed by the
+ * worker; null until it arrives, and if the machine no longer exists.
  */
 export function useMachineYear(year: AskedYear) {
   const { curve } = useServices();

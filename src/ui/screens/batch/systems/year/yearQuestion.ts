@@ -6,7 +6,7 @@ import type { ChartProductSource, EnergyQuestion } from "#workers/curve/CurveCli
 import { motorFactsOf } from "../../../../energy/motorFactsOf.ts";
 import type { AskedYear } from "#domain/building/systems/AskedYear.ts";
 
-/** What a person said of the year of a system's machines; the usual where nobody said anything. */
+/** The settings of the year of a system's machines; the usual ones if none are set. */
 export const choiceOf = ({ year }: Pick<AskedYear, "year">): EnergyChoice =>
   readEnergy(new URLSearchParams(year));
 
@@ -15,7 +15,7 @@ interface AskedProduct {
   readonly source: ChartProductSource;
 }
 
-/** The year of a system's machines at its duty, with their medium and number. */
+/** The year of a system's machines at its duty, with their medium and number */
 export const yearQuestion = (
   { product, source }: AskedProduct,
   asked: AskedYear,

@@ -6,18 +6,18 @@ import type { HandlerVerdict } from "#domain/building/systems/air/judgeHandler.t
 import type { YearOfBook } from "../machineYears.ts";
 import type { RanAir } from "#domain/building/systems/air/runAirSystem.ts";
 
-/** A system of ducts with a duty, as the workbook takes it. */
+/** A duct system with a duty, in the form that the workbook uses */
 export interface AirPart {
   readonly name: string;
   readonly system: RanAir;
   readonly lists: AirLists;
   readonly card: FanCard;
   readonly fan: FanVerdict | null;
-  /** The verdict on the air handling unit in its place; null without one. */
+  /** The verdict on the kept air handling unit; null without one. */
   readonly handler: HandlerVerdict | null;
-  /** What has become of its record since it was chosen */
+  /** How its record changed since the choice */
   readonly record: RecordState;
-  /** The year of its fan; null without a kept one. */
+  /** The year of its fan; null without a kept fan. */
   readonly year: YearOfBook | null;
   /** 2026-11-27 */
   readonly madeOn: string;

@@ -14,7 +14,7 @@ import { fanSheet } from "./fanSheet.ts";
 
 const CURVE = { value: "全压（Pa）", digits: 1, flowDigits: 0 } as const;
 
-/** The systems of ducts that have a duty. */
+/** The duct systems with a duty */
 function airParts(
   judged: readonly JudgedAir[],
   years: readonly MachineYear[],
@@ -36,8 +36,8 @@ function airParts(
 }
 
 /**
- * 风管水力计算表 and 设备选型计算书: fans of all systems, and of each its duty, year, curve, ducts, circuits and materials;
- * refused where no system has a duty.
+ * 风管水力计算表 and 设备选型计算书: the fans of all systems, and for each system its duty, year, curve, ducts, circuits and
+ * materials. Refused if no system has a duty.
  *
  * @param years of their fans, as far as they were computed
  */

@@ -20,7 +20,7 @@ const COLUMNS: SegmentColumns = {
   digits: { flow: 0, friction: 2, loss: 1 },
 };
 
-/** 风管水力计算表; friction is computed with the hydraulic diameter, Huebscher's is given beside it for drawings. */
+/** 风管水力计算表. Friction is computed with the hydraulic diameter; Huebscher's is listed for drawings. */
 export function ductSheet({ name, system, lists }: AirPart): PlanSheet {
   const elements = elementLines(system);
   const partsOf = ({ id }: SegmentLine) =>
@@ -45,13 +45,13 @@ interface Line {
   readonly size: string;
   readonly count: number;
   readonly unit: string;
-  /** m² of sheet metal; null of outlets and of ducts without a size. */
+  /** Sheet metal, m²; null for outlets and ducts without a size. */
   readonly surface: number | null;
   readonly estimated: number | null;
   readonly note: string;
 }
 
-/** Ducts by size, the smallest first. */
+/** Ducts by size, ascending */
 function ductLines({ system }: AirPart): readonly Line[] {
   const { run, tree, settings } = system;
   const ducts = ductsOf(settings);
@@ -91,7 +91,7 @@ const builtIn = ({ system }: AirPart): readonly Line[] =>
     note: product === null ? "未选定型号" : "",
   }));
 
-/** 材料表: ducts by size with length and surface, silencers and dampers, outlets by model. */
+/** 材料表: ducts by size with length and surface, silencers and dampers, outlets by model */
 export function ductMaterialSheet(part: AirPart): PlanSheet {
   const lines = [...ductLines(part), ...builtIn(part), ...outletLines(part)];
   const line = (row: number) => lines[row]!;

@@ -3,7 +3,7 @@ import { elementLines, LOSS_BASES } from "#domain/building/systems/air/elementLi
 import { FigureSheet } from "../FigureSheet.ts";
 import type { AirPart } from "./AirPart.ts";
 
-/** 风管元件表: silencers and dampers of a system, each with its loss and its basis; none without any. */
+/** 风管元件表: silencers and dampers of a system with their loss and its basis; no sheet without any. */
 export function elementSheets({ name, system }: AirPart): readonly PlanSheet[] {
   const lines = elementLines(system);
   if (lines.length === 0) return [];

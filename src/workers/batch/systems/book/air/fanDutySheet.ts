@@ -35,7 +35,7 @@ function flowLines({ system, card }: AirPart): readonly BookLine[] {
   ];
 }
 
-/** The mean of a filter's two resistances, or the only one that was typed. */
+/** The mean of a filter's two resistances, or the only typed one */
 function filterLines({ system: { settings }, card }: AirPart): readonly BookLine[] {
   const { filterClean, filterFinal } = settings;
   if (filterClean === null && filterFinal === null)
@@ -119,7 +119,7 @@ function lossLines(part: AirPart): readonly BookLine[] {
 
 const fanLines = ({ system, card, fan: verdict }: AirPart): readonly BookLine[] => {
   const { fan: kept, handler } = system.settings;
-  // It stands in the fan's place.
+  // The system has an air handling unit instead of a fan.
   if (handler !== null) return [];
   return machineLines({
     ...{ noun: "风机", kept, verdict },
@@ -132,7 +132,7 @@ const fanLines = ({ system, card, fan: verdict }: AirPart): readonly BookLine[] 
   });
 };
 
-/** The air handling unit in the fan's place. */
+/** Lines of the air handling unit that the system has instead of a fan */
 function handlerLines({ system, card, record, handler: verdict }: AirPart): readonly BookLine[] {
   const kept = system.settings.handler;
   const need = handlerNeed(system, card);
@@ -162,7 +162,7 @@ function handlerLines({ system, card, record, handler: verdict }: AirPart): read
   ];
 }
 
-/** The year of the unit's fan, by its motor. */
+/** The year of the unit's fan, by its motor */
 function handlerYearLines({ system: { settings } }: AirPart): readonly BookLine[] {
   const { handler, hours } = settings;
   if (handler === null) return [];
@@ -211,7 +211,7 @@ function ratioLines({ system, card, fan }: AirPart): readonly BookLine[] {
   ];
 }
 
-/** 设备选型计算书 of a system's fan: item by item from the rooms to the machine, then what was assumed. */
+/** 设备选型计算书 for a system's fan: item by item from the rooms to the machine, then the assumptions */
 export function fanDutySheet(part: AirPart): PlanSheet {
   const { name, system, card, madeOn } = part;
   const use = USE_NAMES[system.settings.use];

@@ -9,7 +9,7 @@ import { FigureSheet } from "../FigureSheet.ts";
 import { firstCost, wholeEnergy } from "../machineYears.ts";
 import type { AirPart } from "./AirPart.ts";
 
-/** Of the air handling units: what their coils have to give, and what is stated. */
+/** For air handling units: the required and the stated capacity of the coils */
 function withCoils(sheet: FigureSheet, parts: readonly AirPart[]): void {
   const coilAt = (row: number, coil: Coil): CoilLine | undefined => {
     const { system, card } = parts[row]!;
@@ -25,7 +25,7 @@ function withCoils(sheet: FigureSheet, parts: readonly AirPart[]): void {
     .figures("机组制热量（kW）", 1, (row) => coilAt(row, "heating")?.stated ?? null);
 }
 
-/** 设备表: the fans of all systems of ducts. */
+/** 设备表: the fans of all duct systems */
 export function fanSheet(parts: readonly AirPart[]): PlanSheet {
   const tags = fanTags(parts.map(({ system }) => system.settings.use));
   const part = (row: number) => parts[row]!;
