@@ -1,4 +1,5 @@
 import { formatNumber } from "../../base/formatNumber.ts";
+import { bySeries } from "./bySeries.ts";
 import { capacitiesOf, PLANT_NUMBERS, plantMixes, type Counted } from "./chillerCounts.ts";
 import type { ChillerClimate } from "./chillerLimits.ts";
 import { BOILER_SHARES, judgeBoilers, type BoilerVerdict } from "./coldSources.ts";
@@ -121,16 +122,6 @@ export function heatEfficiency(machines: readonly Counted<HeatMachine>[]): numbe
     input += (count * of.capacity * PERCENT) / of.efficiency;
   }
   return (installed / input) * PERCENT;
-}
-
-/** Models of one series, the largest first */
-function bySeries(machines: readonly HeatMachine[]): readonly (readonly HeatMachine[])[] {
-  const series = new Map<string, HeatMachine[]>();
-  for (const machine of machines) {
-    const key = JSON.stringify([machine.brand, machine.series, machine.type]);
-    series.set(key, [...(series.get(key) ?? []), machine]);
-  }
-  return [...series.values()].map((of) => of.toSorted((a, b) => b.capacity - a.capacity));
 }
 
 /**

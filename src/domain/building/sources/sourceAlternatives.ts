@@ -1,3 +1,4 @@
+import { bySeries } from "./bySeries.ts";
 import type { Chiller } from "./Chiller.ts";
 import { capacitiesOf, isLonely, PLANT_NUMBERS, plantMixes, type Counted } from "./chillerCounts.ts";
 import { judgeChillers, type SourceVerdict } from "./coldSources.ts";
@@ -22,18 +23,6 @@ export interface SourceAlternative {
 /** Id of an alternative: the ids of its models with their quantities */
 export const alternativeKey = (groups: readonly Counted<Pick<Chiller, "id">>[]): string =>
   groups.map(({ of, count }) => `${count} ${of.id}`).join("|");
-
-/** Models of one maker and series, or of one type if no series is named */
-function bySeries(chillers: readonly Chiller[]): readonly (readonly Chiller[])[] {
-  const series = new Map<string, Chiller[]>();
-  for (const chiller of chillers) {
-    const key = JSON.stringify([chiller.brand, chiller.series, chiller.type]);
-    const of = series.get(key);
-    if (of === undefined) series.set(key, [chiller]);
-    else of.push(chiller);
-  }
-  return [...series.values()].map((of) => of.sort((a, b) => b.capacity - a.capacity));
-}
 
 /** The settings that the list of alternatives depends on */
 export type SourceQuestion = Pick<SourceSettings, "least" | "cooling">;

@@ -102,3 +102,7 @@ export function storeyWord({ floor, level }: PlacedRoom): string {
   if (floor !== "") return floor.length > STOREY_MOST ? `${floor.slice(0, STOREY_MOST - 1)}…` : floor;
   return level < 0 ? `B${-level}` : `${level + 1}F`;
 }
+
+/** 东区 3F */
+export const placeName = (room: PlacedRoom): string =>
+  [room.zone, storeyWord(room)].filter(Boolean).join(" ");

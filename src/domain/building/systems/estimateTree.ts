@@ -1,4 +1,5 @@
 import { formatPlain } from "../../base/formatNumber.ts";
+import { groupBy } from "../../base/groupBy.ts";
 import { compareNaturally } from "../../base/naturalRanks.ts";
 import {
   corridorKey,
@@ -14,22 +15,6 @@ import {
   type TypedLengths,
 } from "./EstimatedTree.ts";
 import { assumedLength, NONE, TreeInMaking } from "./TreeInMaking.ts";
-
-/** Indexes of rooms grouped by a key, in the given order */
-function groupedBy<Key>(
-  rooms: readonly TreeRoom[],
-  indexes: Iterable<number>,
-  of: (room: TreeRoom) => Key,
-): Map<Key, number[]> {
-  const groups = new Map<Key, number[]>();
-  for (const index of indexes) {
-    const key = of(rooms[index]!);
-    const found = groups.get(key);
-    if (found === undefined) groups.set(key, [index]);
-    else found.push(index);
-  }
-  return groups;
-}
 
 /** A = Σ areas/0.75, a = √(2A), b = √(A/2); from a typed corridor a, b = a/2. null without areas and corridor. */
 function planOf(
@@ -84,7 +69,7 @@ const storeysFrom = (
   ofZone: readonly number[],
   plantLevel: number,
 ): readonly (readonly Storey[])[] => {
-  const storeys = [...groupedBy(all, ofZone, ({ level }) => level)]
+  const storeys = [...groupBy(ofZone, (index) => all[index]!.level)]
     .map(([level, own]) => {
       const indexes = own.sort((a, b) => compareNaturally(all[a]!.code, all[b]!.code));
       return { level, indexes, rooms: indexes.map((index) => all[index]!) };
@@ -120,7 +105,7 @@ export function estimateTree(
   const tree = new TreeInMaking(assumptions, typed, locked, fitted, before);
   const floors: FloorPlan[] = [];
   const plant = tree.segment("P", NONE, "plant", keyOf("plant"), assumedLength(plantMain, "L₀"));
-  const zones = groupedBy(rooms, rooms.keys(), ({ zone }) => zone);
+  const zones = groupBy(rooms.keys(), (index) => rooms[index]!.zone);
   for (const [zone, own] of zones) {
     const prefix = zones.size === 1 ? "" : `${zone}/`;
     for (const storeys of storeysFrom(rooms, own, plantLevel)) {

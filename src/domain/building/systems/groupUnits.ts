@@ -1,3 +1,5 @@
+import { groupBy } from "../../base/groupBy.ts";
+
 /** Zone and level of a room's indoor units, in the order of rooms */
 interface GroupedRoom {
   readonly zone: string;
@@ -13,18 +15,6 @@ interface UnitGroup<Room, Outdoor> {
   readonly outdoor: Outdoor | null;
 }
 
-/** Rooms grouped by storey and zone, in their order */
-function byStoreyAndZone<Room extends GroupedRoom>(rooms: readonly Room[]): readonly (readonly Room[])[] {
-  const groups = new Map<string, Room[]>();
-  for (const room of rooms) {
-    const key = JSON.stringify([room.zone, room.level]);
-    const own = groups.get(key);
-    if (own === undefined) groups.set(key, [room]);
-    else own.push(room);
-  }
-  return [...groups.values()];
-}
-
 /**
  * The proposed grouping: one system for each storey and zone, split in the order of rooms if no outdoor unit
  * carries all of them. Nothing is optimised; a person can move units between systems.
@@ -35,7 +25,8 @@ export function groupUnits<Room extends GroupedRoom, Outdoor>(
   rooms: readonly Room[],
   outdoorOf: (rooms: readonly Room[]) => Outdoor | null,
 ): readonly UnitGroup<Room, Outdoor>[] {
-  return byStoreyAndZone(rooms).flatMap((ofStorey) => {
+  const storeys = groupBy(rooms, ({ zone, level }) => JSON.stringify([zone, level]));
+  return [...storeys.values()].flatMap((ofStorey) => {
     const { zone, level } = ofStorey[0]!;
     const groups: UnitGroup<Room, Outdoor>[] = [];
     let rest: readonly Room[] = ofStorey;

@@ -7,7 +7,7 @@ import { splitAssumptions } from "#domain/building/systems/split/splitAssumption
 import { splitConsequence } from "#domain/building/systems/split/splitConsequence.ts";
 import { capacitiesBehind } from "#domain/building/systems/split/splitPipes.ts";
 import { splitRemarks } from "#domain/building/systems/split/splitRemarks.ts";
-import { storeyWord } from "#domain/building/systems/PlacedRoom.ts";
+import { placeName } from "#domain/building/systems/PlacedRoom.ts";
 import type { RecordState } from "#domain/building/sources/plantWords.ts";
 import type { ShownMode, SplitOffer, SplitPipeLine, SplitRoomLine, SplitSheet } from "./SplitSheet.ts";
 
@@ -80,7 +80,7 @@ export function roomLines({ demand, fit, pipes }: RanSplit): readonly SplitRoomL
   );
   return demand.terminals.map(({ room, cooling, heating, coolingLoad, heatLoad }, at) => ({
     ...{ roomId: room.roomId, code: room.code, name: room.name, model: room.model, count: room.count },
-    place: [room.zone, storeyWord(room)].filter((word) => word !== "").join(" "),
+    place: placeName(room),
     ...{ cooling, coolingLoad, heating, heatLoad },
     coolingGiven: fit?.cooling.given?.[at] ?? null,
     heatingGiven: fit?.heating?.given?.[at] ?? null,

@@ -1,3 +1,4 @@
+import { groupBy } from "../../../base/groupBy.ts";
 import type { LimitFault } from "../multiSplit.ts";
 import { outdoorFit, type OutdoorFit } from "./outdoorFit.ts";
 import { seriesOf, type OutdoorUnit } from "./OutdoorUnit.ts";
@@ -105,14 +106,7 @@ export function fitsBySeries(
   pipes: SplitPipes | null,
   typed: SplitConditions,
 ): readonly OutdoorFit[] {
-  const series = new Map<string, OutdoorUnit[]>();
-  for (const unit of sorted) {
-    const key = seriesOf(unit);
-    const own = series.get(key);
-    if (own === undefined) series.set(key, [unit]);
-    else own.push(unit);
-  }
-  const found = [...series.values()].flatMap((own): readonly OutdoorFit[] => {
+  const found = [...groupBy(sorted, seriesOf).values()].flatMap((own): readonly OutdoorFit[] => {
     const fit = smallestFit(own, demand, () => pipes, typed) ?? nearestFit(own, demand, pipes, typed);
     return fit === null ? [] : [fit];
   });

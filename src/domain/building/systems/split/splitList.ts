@@ -1,6 +1,6 @@
 import { groupUnits } from "../groupUnits.ts";
 import { NAME_MOST, SPLITS_MOST } from "../list/NamedSystem.ts";
-import { storeyWord } from "../PlacedRoom.ts";
+import { placeName } from "../PlacedRoom.ts";
 import type { SystemRoom } from "../water/SystemRoom.ts";
 import type { SplitSystem } from "./SplitSettings.ts";
 
@@ -31,8 +31,6 @@ function freeId(systems: readonly SplitSystem[]): string {
   while (taken.has(`s${number}`)) number++;
   return `s${number}`;
 }
-
-const placeName = (room: SystemRoom): string => [room.zone, storeyWord(room)].filter(Boolean).join(" ");
 
 /** 3F 多联机 2; each name is unique. */
 function nameOf(room: SystemRoom, systems: readonly SplitSystem[]): string {
