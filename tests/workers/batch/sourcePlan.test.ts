@@ -115,7 +115,7 @@ async function answerOf<Filter>(client: BatchClient<Filter>) {
   return answer.ok ? answer.value : null;
 }
 
-it("shows the building on one page for every kind of equipment, and the way of a change through it", async () => {
+it("shows the building on one page for every kind of equipment, and the effects of a change on it", async () => {
   const { client, line } = await taken();
   const first = await overviewOf(client);
   expect(first.changes).toEqual([]);

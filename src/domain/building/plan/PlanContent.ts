@@ -33,7 +33,7 @@ export interface PlanHead {
   readonly rules?: readonly PlanRule[];
   /** Systems of water over the plan's units; absent for kinds without water and in plans from before systems. */
   readonly systems?: PlanSystems;
-  /** JSON of `SoundSettings` in pieces: what the levels in rooms are judged by; absent for the proposal as it comes. */
+  /** JSON of `SoundSettings` in pieces, for judging the levels in rooms; absent for the proposal. */
   readonly sound?: readonly string[];
   /** The plan stores the levels of its rooms; absent in older plans, which store none. */
   readonly isHeard?: true;

@@ -198,7 +198,7 @@ describe("a building on one page", () => {
     );
   });
 
-  it("shows the way of a change from the rooms to the plant", () => {
+  it("lists the effects of a change from the rooms to the plant", () => {
     const before = overview(fanCoils());
     expect(overviewChanges(before, overview(fanCoils()))).toEqual([]);
     const after = overviewOf({

@@ -59,15 +59,15 @@ describe("a source of heat that was taken", () => {
     expect(plantConsequence(heated(1000), heated(1500))).toBe("热源 热负荷 1,000.0 → 1,500.0 kW → 不再满足");
   });
 
-  it("stands in the schedule behind the chillers, named by its way", () => {
+  it("stands in the schedule behind the chillers, named by its kind of machine", () => {
     const rows = plantRows([judged(1900), heated(1050)]);
     expect(rows.map(([tag]) => tag)).toEqual(["LS1", "LS2", "GL"]);
     expect(rows[2]).toEqual([
       ...["GL", "锅炉", "K", "额定：供热量 700 kW，热效率 94.0%，燃气 74.5 m³/h，热水 30.0 m³/h"],
       ...[2, "2 用；示例数据；热源负荷 1,050.0 kW，不满足；停最大一台余 66.7%，低于热负荷的 70%"],
     ]);
-    const named = (way: KeptHeat["way"]) =>
-      plantRows([heated(1000, { ...BOILERS, way })]).map(([tag, name]) => [tag, name]);
+    const named = (kind: KeptHeat["way"]) =>
+      plantRows([heated(1000, { ...BOILERS, way: kind })]).map(([tag, name]) => [tag, name]);
     expect(named("exchanger")).toEqual([["HR", "换热器"]]);
     expect(named(undefined)).toEqual([["RY", "热源设备"]]);
   });

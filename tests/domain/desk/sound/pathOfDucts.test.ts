@@ -19,14 +19,14 @@ const ran = (rooms: Parameters<typeof runAirSystem>[0], settings: Partial<AirSet
 const FAN = { flow: 5000, pressure: 300, octaves: null, power: null };
 const idOf = (code: string, level = 0) => terminalId({ zone: "", level, code, area: 30, flow: 1, loss: 0 });
 
-describe("the way from a fan to a room", () => {
+describe("the path from a fan to a room", () => {
   it("leads through every duct from the plant to the room's own, and shares at each branch by areas", () => {
     const system = ran(["1", "2", "3"].map((code) => airRoom(code)));
-    const way = pathToRoom(system, idOf("3"))!;
-    expect(way.room).toEqual({ code: "3", name: "房间 3", area: 30 });
-    expect(way.outlet).toMatchObject({ count: 2, neck: 0.09, flow: 300 });
-    expect(way.ducts[0]).toMatchObject({ share: 1, isAssumed: true });
-    expect(way.ducts[0]!.length).toBe(30);
+    const ductPath = pathToRoom(system, idOf("3"))!;
+    expect(ductPath.room).toEqual({ code: "3", name: "房间 3", area: 30 });
+    expect(ductPath.outlet).toMatchObject({ count: 2, neck: 0.09, flow: 300 });
+    expect(ductPath.ducts[0]).toMatchObject({ share: 1, isAssumed: true });
+    expect(ductPath.ducts[0]!.length).toBe(30);
     // All rooms together get the whole sound power.
     const shareOf = (code: string) =>
       pathToRoom(system, idOf(code))!.ducts.reduce((all, { share }) => all * share, 1);
@@ -35,8 +35,8 @@ describe("the way from a fan to a room", () => {
   });
 
   it("is a path to type on, of which only what ducts do not tell is missing", () => {
-    const way = pathToRoom(ran([airRoom("1"), airRoom("2")]), idOf("2"))!;
-    const path = pathOfDucts("东区送风系统", way, FAN);
+    const ductPath = pathToRoom(ran([airRoom("1"), airRoom("2")]), idOf("2"))!;
+    const path = pathOfDucts("东区送风系统", ductPath, FAN);
     expect(path.name).toBe("东区送风系统 2 房间 2");
     expect(path.source).toMatchObject({ kind: "duty", flow: "5000", pressure: "300" });
     expect(path.outlet).toMatchObject({ width: "300", height: "300", flow: "300", count: "2" });
@@ -45,17 +45,20 @@ describe("the way from a fan to a room", () => {
     const { missing, faults } = readSoundPath(path);
     expect([missing, [...faults]]).toEqual([["房间净高"], []]);
     expect(readSoundPath({ ...path, room: { ...path.room, height: "3" } }).figures).not.toBeNull();
-    expect(pathSentence(way)).toMatch(/^\d+ 段（其中 \d+ 段长度为估算）/u);
+    expect(pathSentence(ductPath)).toMatch(/^\d+ 段（其中 \d+ 段长度为估算）/u);
   });
 
   it("begins with the octaves of a fan that states them, else with its power level", () => {
-    const way = pathToRoom(ran([airRoom("1")]), idOf("1"))!;
+    const ductPath = pathToRoom(ran([airRoom("1")]), idOf("1"))!;
     const octaves = [80, 79, 78, 77, 76, 75, 74, 73];
-    expect(pathOfDucts("", way, { ...FAN, octaves, power: 85 }).source).toMatchObject({
+    expect(pathOfDucts("", ductPath, { ...FAN, octaves, power: 85 }).source).toMatchObject({
       kind: "octaves",
       octaves: octaves.map(String),
     });
-    expect(pathOfDucts("", way, { ...FAN, power: 85 }).source).toMatchObject({ kind: "power", power: "85" });
+    expect(pathOfDucts("", ductPath, { ...FAN, power: 85 }).source).toMatchObject({
+      kind: "power",
+      power: "85",
+    });
   });
 
   it("loses nothing by taking ducts of one size together, however long the corridor", () => {
@@ -64,13 +67,13 @@ describe("the way from a fan to a room", () => {
       codes.map((code) => airRoom(code)),
       { shape: "round" },
     );
-    const way = pathToRoom(system, idOf("60"))!;
-    const path = pathOfDucts("", way, FAN);
-    expect(way.ducts.length).toBeGreaterThan(MOST_ELEMENTS);
+    const ductPath = pathToRoom(system, idOf("60"))!;
+    const path = pathOfDucts("", ductPath, FAN);
+    expect(ductPath.ducts.length).toBeGreaterThan(MOST_ELEMENTS);
     expect(path.elements.length).toBeLessThanOrEqual(MOST_ELEMENTS);
     const plain = (elements: readonly DuctElement[]) =>
       elements.reduce((sum, element) => sum + attenuationOf(element)[3]!, 0);
-    const ofDucts = way.ducts.flatMap(({ a, length, share }): DuctElement[] => [
+    const ofDucts = ductPath.ducts.flatMap(({ a, length, share }): DuctElement[] => [
       { kind: "branch", share },
       { kind: "straightRound", diameter: a, length },
     ]);
@@ -97,11 +100,11 @@ describe("the way from a fan to a room", () => {
             rooms.map((each, at) => airRoom(String(at), each)),
             { shape },
           );
-          const ways = rooms
+          const ductPaths = rooms
             .map((_, at) => pathToRoom(system, idOf(String(at))))
-            .filter((way) => way !== null);
-          for (const way of ways) {
-            const { missing, faults } = readSoundPath(pathOfDucts("", way, FAN));
+            .filter((ductPath) => ductPath !== null);
+          for (const ductPath of ductPaths) {
+            const { missing, faults } = readSoundPath(pathOfDucts("", ductPath, FAN));
             expect([...faults.keys()].filter((key) => key.startsWith("elements"))).toEqual([]);
             expect(missing).toEqual(["房间净高"]);
           }

@@ -16,7 +16,7 @@ import { LineTable } from "../systems/LineTable.tsx";
 import { Marked } from "../systems/Marked.tsx";
 import css from "./Overview.module.css";
 
-const LOOKS = {
+const TAG_STATES = {
   fails: "fail",
   unknown: "cannot-judge",
   oversized: "borderline",
@@ -63,7 +63,7 @@ const COLUMNS: readonly DataColumn<OverviewLine>[] = [
   drawnColumn("名称", (line) => <Name line={line} />, { width: "17%", hint: ({ name }) => name }),
   drawnColumn(
     "判定",
-    ({ state, words }) => (state === "none" ? null : <VerdictTag state={LOOKS[state]} word={words} />),
+    ({ state, words }) => (state === "none" ? null : <VerdictTag state={TAG_STATES[state]} word={words} />),
     { width: 128, hint: ({ words, why }) => [words, why].filter(Boolean).join("：") },
   ),
   textColumn("型号与数量", ({ what }) => what, { width: "17%" }),

@@ -17,12 +17,12 @@ interface RuleTextProps {
 export function RuleText({ label, value, maxLength, onTake }: RuleTextProps) {
   const mayEdit = useMayEdit();
   const [typed, setTyped] = useState<string | null>(null);
-  const [shown, hold] = useHeld(value);
+  const [shown, setShown] = useHeld(value);
   const take = () => {
     const text = (typed ?? "").trim();
     setTyped(null);
     if (text === "" || text === shown) return;
-    hold(text);
+    setShown(text);
     onTake(text);
   };
   return (

@@ -13,7 +13,7 @@ interface SettingCheckProps {
 /** A setting that is on or off */
 export function SettingCheck({ label, title, checked, onChange }: SettingCheckProps) {
   const mayEdit = useMayEdit();
-  const [shown, hold] = useHeld(checked);
+  const [shown, setShown] = useHeld(checked);
   return (
     <Checkbox
       size="xs"
@@ -23,7 +23,7 @@ export function SettingCheck({ label, title, checked, onChange }: SettingCheckPr
       disabled={!mayEdit}
       checked={shown}
       onChange={({ currentTarget }) => {
-        hold(currentTarget.checked);
+        setShown(currentTarget.checked);
         onChange(currentTarget.checked);
       }}
     />

@@ -18,7 +18,7 @@ interface SettingSelectProps {
 /** A setting with a few choices, as wide as a typed figure with its unit */
 export function SettingSelect({ label, value, data, width, onChange }: SettingSelectProps) {
   const mayEdit = useMayEdit();
-  const [shown, hold] = useHeld(value);
+  const [shown, setShown] = useHeld(value);
   return (
     <NativeSelect
       size="xs"
@@ -29,7 +29,7 @@ export function SettingSelect({ label, value, data, width, onChange }: SettingSe
       data={[...data]}
       styles={{ input: { height: 26, minHeight: 26 } }}
       onChange={({ currentTarget }) => {
-        hold(currentTarget.value);
+        setShown(currentTarget.value);
         onChange(currentTarget.value);
       }}
     />

@@ -18,14 +18,14 @@ const DECIMAL = /^-?\d+(?:[.,]\d+)?$/u;
 /** A figure in a table or form, which applies on Enter and on leaving the field */
 export function TypedFigure({ label, value, placeholder, disabled, width = 72, onType }: TypedFigureProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [shown, hold] = useHeld(value);
+  const [shown, setShown] = useHeld(value);
   const text = typed ?? shown;
   const isWrong = text.trim() !== "" && !DECIMAL.test(text.trim());
   const take = () => {
     if (typed === null || isWrong) return;
     setTyped(null);
     if (typed.trim() === shown) return;
-    hold(typed.trim());
+    setShown(typed.trim());
     onType(typed.trim() === "" ? null : Number(typed.trim().replace(",", ".")));
   };
   return (

@@ -82,22 +82,22 @@ describe("pipes of a system", () => {
           const pipes = pipesOf(rooms, level);
           const { segments, terminals } = pipes.tree;
           const byId = new Map(segments.map((segment) => [segment.id, segment]));
-          const ways = terminals.map(({ segment }) => {
-            const way = [];
+          const paths = terminals.map(({ segment }) => {
+            const path = [];
             for (
               let at = byId.get(segment);
               at !== undefined;
               at = at.parent === null ? undefined : byId.get(at.parent)
             )
-              way.push(at);
-            return way;
+              path.push(at);
+            return path;
           });
-          const sum = (way: readonly { readonly length: number }[]) =>
-            way.reduce((all, { length }) => all + length, 0);
-          const lengths = ways.map(sum);
+          const sum = (path: readonly { readonly length: number }[]) =>
+            path.reduce((all, { length }) => all + length, 0);
+          const lengths = paths.map(sum);
           expect(pipes.farthestActual).toBeCloseTo(Math.max(...lengths), 9);
-          const shared = segments.filter((segment) => ways.every((way) => way.includes(segment)));
-          const after = ways.length === 1 ? 0 : Math.max(...lengths) - sum(shared);
+          const shared = segments.filter((segment) => paths.every((path) => path.includes(segment)));
+          const after = paths.length === 1 ? 0 : Math.max(...lengths) - sum(shared);
           expect(pipes.afterFirstBranch).toBeCloseTo(after, 9);
         },
       ),

@@ -24,7 +24,7 @@ import css from "../Sources.module.css";
 import { HeatTable } from "./HeatTable.tsx";
 import { useHeatSources } from "./useHeatSources.ts";
 
-const WAYS = HEAT_MACHINE_KINDS.map((value) => ({ value, label: HEAT_MACHINE_NAMES[value] }));
+const KINDS = HEAT_MACHINE_KINDS.map((value) => ({ value, label: HEAT_MACHINE_NAMES[value] }));
 const NOTES = [
   "装机不小于热负荷；至少两台；停最大一台后严寒地区余 70 %、寒冷地区余 65 %（GB 50736 8.11.8，待核对），其他气候区或未选气候区不判定",
   "热效率按产品注明；换热器的换热量按产品注明的工况，不按一次侧水温换算；装机高于热负荷 160 % 的不列",
@@ -136,7 +136,7 @@ export function HeatSources({ client, sides }: HeatSourcesProps) {
           <Segments
             aria-label="热源"
             size="xs"
-            data={WAYS}
+            data={KINDS}
             value={settings.way}
             onChange={(way) => change({ way })}
           />
