@@ -59,7 +59,7 @@ test("a designer sees what files weigh, chooses a version and gets an IFC and a 
 
   await test.step("a component opens beside its product, and bars nobody", async () => {
     await files.getByRole("button", { name: `${fan.model}.ifc`, exact: true }).click();
-    await expect(page.getByRole("dialog").getByText("基本参数")).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("性能参数")).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -96,7 +96,8 @@ const NAMES: readonly RoomColumn[] = [
       </LockableCell>
     ),
   ),
-  place("floor", "楼层", 52),
+  // Room for the title and, beside it, its filter.
+  place("floor", "楼层", 56),
   place("zone", "分区", 60),
 ];
 
