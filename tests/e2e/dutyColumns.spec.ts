@@ -4,7 +4,6 @@ import { spanTo } from "#domain/products/search/map/MapView.ts";
 import type { AskedConditions } from "#domain/products/search/readConditions.ts";
 import { seededRandom } from "#server/samples/seededRandom.ts";
 import { createDutyService } from "#workers/duty/dutyService.ts";
-import { tagged } from "./support/tagged.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Questions of each form. */
@@ -21,7 +20,7 @@ interface Form {
   readonly value: readonly [code: string, least: number, most: number];
   /** Of the site's medium, as far as a question states it. */
   readonly medium: readonly (readonly [code: string, value: number])[];
-  readonly tag: "" | "@twin";
+  readonly tag: string[];
 }
 
 const FORMS: readonly Form[] = [
@@ -30,7 +29,7 @@ const FORMS: readonly Form[] = [
     speed: "SINGLE_SPEED",
     flow: [PROPERTY.airFlow, 800, 120_000],
     value: [PROPERTY.totalPressure, 100, 1_200],
-    tag: "",
+    tag: [],
     medium: [
       ["siteAltitude", 1_800],
       ["airTemperature", 35],
@@ -41,7 +40,7 @@ const FORMS: readonly Form[] = [
     speed: "DOUBLE_SPEED",
     flow: [PROPERTY.highSpeedAirFlow, 4_000, 60_000],
     value: [PROPERTY.highSpeedTotalPressure, 300, 900],
-    tag: "@twin",
+    tag: ["@twin"],
     medium: [["siteAltitude", 900]],
   },
   {
@@ -49,7 +48,7 @@ const FORMS: readonly Form[] = [
     speed: null,
     flow: [PROPERTY.airFlow, 4, 900],
     value: [PROPERTY.head, 5, 90],
-    tag: "",
+    tag: [],
     medium: [
       ["propyleneFraction", 45],
       ["liquidTemperature", -5],
@@ -60,7 +59,7 @@ const FORMS: readonly Form[] = [
 for (const form of FORMS)
   test(
     `the page's worker counts ${form.categoryCode} ${form.speed ?? ""} of the whole catalogue as the server does`,
-    tagged(form.tag),
+    { tag: form.tag },
     async ({ server }) => {
       const random = seededRandom(`duty columns ${form.categoryCode} ${form.speed}`);
       const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)]!;

@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { hasRated } from "./support/hasRated.ts";
 import { expectFreePage, recordMainThread, watchMainThread } from "./support/mainThread.ts";
-import { tagged } from "./support/tagged.ts";
 import { expect, test } from "./support/test.ts";
 
 const MOVES = 60;
@@ -129,14 +128,14 @@ test(
 );
 
 for (const [route, tag] of [
-  ["/", "@twin"],
-  ["/fan", ""],
-  ["/pump", "@twin"],
-  [`/fan?${DUTY}`, "@twin"],
-] as const)
+  ["/", ["@twin"]],
+  ["/fan", []],
+  ["/pump", ["@twin"]],
+  [`/fan?${DUTY}`, ["@twin"]],
+] satisfies [string, string[]][])
   test(
     `a first visit of ${route} fetches no catalogue before its map is used`,
-    tagged(tag),
+    { tag },
     async ({ page, open }) => {
       const columns: string[] = [];
       page.on("request", (request) => {

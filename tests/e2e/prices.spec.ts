@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
 import { recordTracks } from "./support/recordTracks.ts";
-import { tagged } from "./support/tagged.ts";
 import { expect, test } from "./support/test.ts";
 
 const SIZES = [
-  { viewport: { width: 1280, height: 800 }, tag: "" },
-  { viewport: { width: 1920, height: 1080 }, tag: "@twin" },
-] as const;
+  { viewport: { width: 1280, height: 800 }, tag: [] },
+  { viewport: { width: 1920, height: 1080 }, tag: ["@twin"] },
+] satisfies { viewport: object; tag: string[] }[];
 const VALVES = "/productList/C000015";
 
 /** The detail of a valve whose maker quotes prices, its panel opened by the keyboard. */
@@ -25,7 +24,7 @@ async function openPanel(page: Page, open: (route: string) => Promise<void>) {
 }
 
 for (const { viewport, tag } of SIZES)
-  test.describe(`at ${viewport.width} × ${viewport.height}`, tagged(tag), () => {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, { tag }, () => {
     test.use({ viewport, toleratedErrors: [/Failed to load resource/u] });
 
     test("a designer finds prices beside the detail by the keyboard, in a city and further down the list", async ({

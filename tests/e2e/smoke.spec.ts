@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 const QUIET_MS = 300;
 
 /** One page walks through all places, as its user does; each opened by itself is for the specs of its own. */
-async function walk(page: Page, at: (path: string, isFirst: boolean) => Promise<void>): Promise<void> {
+async function walk(page: Page, at: (path: string) => Promise<void>): Promise<void> {
   const pending = new Set<unknown>();
   let lastTraffic = performance.now();
   const note = (change: () => unknown) => {
@@ -20,13 +20,13 @@ async function walk(page: Page, at: (path: string, isFirst: boolean) => Promise<
   page.on("requestfailed", (request) => note(() => pending.delete(request)));
   const isQuiet = () => pending.size === 0 && performance.now() - lastTraffic > QUIET_MS;
   await page.goto("/");
-  for (const { path, documentTitle, isFirst } of BUILT_PLACES)
+  for (const { path, documentTitle } of BUILT_PLACES)
     await test.step(path, async () => {
       await page.evaluate((place) => (location.hash = place), path);
       await expect(page).toHaveTitle(documentTitle);
       await expect(page.getByRole("main")).not.toBeEmpty();
       await expect.poll(isQuiet, { message: `${path} comes to rest`, intervals: [100] }).toBe(true);
-      await at(path, isFirst);
+      await at(path);
     });
 }
 
@@ -34,9 +34,7 @@ test("every place opens without an error, bars nobody and fits a window enlarged
   page,
 }) => {
   test.setTimeout(300_000);
-  await walk(page, async (path, isFirst) => {
-    // Another address of a route shows a visitor the same screen.
-    if (!isFirst) return;
+  await walk(page, async (path) => {
     await expectAccessible(page);
     await takePicture(page, `route${path.replaceAll("/", "-")}`);
     // 1280 × 800 enlarged to 200 %: nothing but a table within its frame scrolls sideways (WCAG 1.4.10).

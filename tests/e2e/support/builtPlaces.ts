@@ -5,8 +5,6 @@ import { documentTitleOf, ROUTES } from "#ui/shell/route/routes.ts";
 interface BuiltPlace {
   readonly path: string;
   readonly documentTitle: string;
-  /** Whether it is the first address of its route. */
-  readonly isFirst: boolean;
 }
 
 /** An address for every path that names something in it. */
@@ -21,12 +19,7 @@ export const placesOn = (platform: Platform): readonly BuiltPlace[] =>
   (ROUTES as readonly RouteMeta[])
     .filter(({ platforms }) => platforms?.includes(platform) ?? true)
     .flatMap((route) =>
-      route.paths.map((path, at) => ({
-        path,
-        documentTitle: documentTitleOf(route),
-        isFirst: at === 0,
-        ...EXAMPLES[path],
-      })),
+      route.paths.map((path) => ({ path, documentTitle: documentTitleOf(route), ...EXAMPLES[path] })),
     );
 
 export const BUILT_PLACES = placesOn("web");

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** An object URL of a picture, valid while it is shown; undefined when it is drawn first. */
+/** An object URL of a picture, valid while it is shown; undefined at the first render. */
 export function useImageUrl(image: Blob): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
