@@ -25,6 +25,8 @@ const fanWords = ({ use, fan }: AirSettings, card: FanCard | null): readonly str
 /** mm: least size of the fan's box, and its words */
 const BOX = { width: 4000, height: 1500 } as const;
 const ROOM = 2400;
+/** mm between rooms: the longest size with the marks of all kinds of elements */
+const PITCH = 3800;
 const LINE = 450;
 const OFF = 120;
 
@@ -70,7 +72,7 @@ export const airDiagram = (
   layOutDiagram(
     {
       ...{ run, givenIndex, terminals, plantLevel: settings.plantLevel },
-      ...{ hasReturn: false, isReversed: false, line: "duct", pitch: 3400 },
+      ...{ hasReturn: false, isReversed: false, line: "duct", pitch: PITCH },
       ...{ digitsOf: () => 0, roomDigits: 0, unit: "个风口", plant: fanBox(fanWords(settings, card)) },
       marksOf: marksOf({ run, settings }),
     },

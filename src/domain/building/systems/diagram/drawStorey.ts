@@ -8,8 +8,11 @@ import { mainOf, type DrawnStorey } from "./storeys.ts";
 
 /** mm between supply and return */
 export const GAP = 300;
-/** mm: height of the main above the storey's line; the units with their words are below it. */
-const MAIN = 2950;
+/**
+ * mm: height of the main above the storey's line. Between it and the units below is room for the longest size of a
+ * duct, which runs upwards.
+ */
+const MAIN = 3350;
 const UNIT = { bottom: 800, height: 450, width: 900 } as const;
 const BUNDLE = { bottom: 350, height: 1850, width: 5600 } as const;
 /** mm between a pipe and its words */
@@ -20,7 +23,7 @@ const CODE_MOST = 9;
 /** The line of a box for the room at the end of the index circuit */
 const INDEX_LINE = 3;
 /** mm by which the main to a box is lower, in its middle */
-const LOWER = 1250;
+const LOWER = 1650;
 
 type Point = readonly [x: number, y: number];
 

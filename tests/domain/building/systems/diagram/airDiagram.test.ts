@@ -8,7 +8,7 @@ import { hasRanAir, runAirSystem } from "#domain/building/systems/air/runAirSyst
 import { airDiagram } from "#domain/building/systems/diagram/airDiagram.ts";
 import { circuitSegments } from "#domain/building/network/networkResults.ts";
 import { formatNumber } from "#domain/base/formatNumber.ts";
-import { textsInTheWay } from "../../../../support/diagramTexts.ts";
+import { textLength, textsInTheWay } from "../../../../support/diagramTexts.ts";
 import { ductElement } from "../../../../support/ductElements.ts";
 import { airRoom, drawnAirRoom, drawnAirSettings } from "../../../../support/drawnAir.ts";
 
@@ -23,6 +23,9 @@ const storeys = (count: number, each: number) =>
   Array.from({ length: count * each }, (_, at) =>
     airRoom(String(at), { level: Math.floor(at / each), floor: `${Math.floor(at / each) + 1}F` }),
   );
+
+/** A limit of noise that asks for wide ducts */
+const QUIET = { noise: 25, kept: 0, factors: { terminal: 1, floor: 1, riser: 1, plant: 0.5 } } as const;
 
 describe("a diagram of ducts", () => {
   it("has the size of every duct on one side and its flow on the other, the fan with its duty, and no return", () => {
@@ -62,6 +65,18 @@ describe("a diagram of ducts", () => {
     );
   });
 
+  it("has room beside a branch for the longest size, above its unit", () => {
+    const large = { area: 5, count: 1, air: 5_770, neck: null };
+    const { diagram } = drawn([airRoom("A", large), airRoom("B", { ...large, air: null })], QUIET)!;
+    const size = diagram.texts.find(({ words }) => words === "1000×1000")!;
+    const [x, y] = size.at;
+    const box = diagram.lines.filter(({ role }) => role === "unit").flatMap(({ from }) => from[1]);
+    const half = textLength(size) / 2;
+    expect(x).toBeGreaterThan(0);
+    expect(y - half).toBeGreaterThan(Math.max(...box));
+    expect(textsInTheWay(diagram)).toEqual([]);
+  });
+
   it("never sets two texts over each other, and nothing beyond its edges", () => {
     fc.assert(
       fc.property(
@@ -75,6 +90,7 @@ describe("a diagram of ducts", () => {
           const elements = ids.flatMap((id) => [
             ductElement("1", id),
             ductElement("2", id, { kind: "silencer" }),
+            ductElement("3", id, { kind: "damper" }),
           ]);
           const found = drawn(rooms, { ...settings, elements }, ["风管一侧为规格，另一侧为风量"])!;
           expect(textsInTheWay(found.diagram)).toEqual([]);
