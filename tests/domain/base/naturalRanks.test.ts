@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compareNaturally, naturalRanks, rankTexts } from "#domain/base/naturalRanks.ts";
 import { sortInSteps } from "#domain/base/sortInSteps.ts";
+import { runsOf } from "../../support/runsOf.ts";
 
 function drive<Value>(steps: Generator<number, Value>) {
   for (let yields = 0; ; yields++) {
@@ -18,7 +19,7 @@ describe("sorting in steps", () => {
         const byKey = (a: { key: number }, b: { key: number }) => a.key - b.key;
         expect(drive(sortInSteps(given, byKey)).value).toEqual([...given].sort(byKey));
       }),
-      { numRuns: 50 },
+      { numRuns: runsOf(50) },
     );
   });
 
@@ -73,6 +74,6 @@ it("compares codes that differ in their last digits as the locale does", () => {
       fc.pre(a !== "" && b !== "");
       expect(Math.sign(compareNaturally(a, b))).toBe(Math.sign(collator.compare(a, b)));
     }),
-    { numRuns: 2000 },
+    { numRuns: runsOf(2000) },
   );
 });

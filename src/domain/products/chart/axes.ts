@@ -99,8 +99,10 @@ function efficiencyAxis({ min, max }: Extent): Axis {
 }
 
 function axisInSteps(extent: Extent, steps: number): Axis {
-  // A level line has no span; its height then gives the step, so that the line lies inside the axis.
-  return axisOver(extent, roundStep((extent.max - extent.min || Math.abs(extent.max) || 1) / steps));
+  const height = Math.max(Math.abs(extent.min), Math.abs(extent.max));
+  const span = extent.max - extent.min;
+  // A level line has no span but that of rounding; its height gives the step, so that it lies inside the axis.
+  return axisOver(extent, roundStep((span > ROUNDING * height ? span : height || 1) / steps));
 }
 
 function regulated(axis: Axis, steps: number, divisor: number): RegulatedAxis {

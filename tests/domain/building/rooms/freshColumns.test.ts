@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { importSchedule } from "#domain/building/rooms/import/importSchedule.ts";
 import { NO_CHOICE } from "#domain/building/rooms/importPreview.ts";
 import type { Cell } from "#domain/base/sheet/SheetGrid.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 import { columnsOf, figure, grid, imported, rows } from "../../../support/schedules.ts";
 
 const HEAD = ["房间编号", "房间名称", "面积(㎡)", "冷负荷(kW)"];
@@ -143,7 +144,7 @@ describe("figures of fresh air", () => {
         expect(first).toBeCloseTo(40 / each, 9);
         expect(second).toBeCloseTo(first, 9);
       }),
-      { numRuns: 20 },
+      { numRuns: runsOf(20) },
     );
   });
 });

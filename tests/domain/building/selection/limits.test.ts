@@ -24,6 +24,7 @@ import {
   anyRooms as anyUnitRooms,
   anyUnits,
 } from "../kinds/indoorUnit/selection/support/arbitraries.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const ALL = 1_000;
 const someNoise = fc.array(fc.option(fc.integer({ min: 25, max: 45 }), { nil: null }), {
@@ -66,7 +67,7 @@ describe("a limit of noise", () => {
           );
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runsOf(150) },
     );
   });
 
@@ -86,7 +87,7 @@ describe("a limit of noise", () => {
           );
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runsOf(150) },
     );
   });
 });
@@ -122,7 +123,7 @@ describe("an allowed margin", () => {
           if (reason?.code === "oversized" && reason.check !== undefined) byFigure++;
         });
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
     expect(Math.min(matched, oversized, byFigure)).toBeGreaterThan(20);
   });
@@ -149,7 +150,7 @@ describe("an allowed margin", () => {
           });
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 
@@ -168,7 +169,7 @@ describe("an allowed margin", () => {
           );
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   });
 });
@@ -197,7 +198,7 @@ describe("changes that would give a room a match", () => {
           expect(new Set(reasons.filter(isFilter))).toEqual(new Set(expected));
         });
       }),
-      { numRuns: 150 },
+      { numRuns: runsOf(150) },
     );
   });
 
@@ -236,7 +237,7 @@ describe("changes that would give a room a match", () => {
           expect(new Set(reasons.filter((reason) => reason.code === "change"))).toEqual(new Set(expected));
         });
       }),
-      { numRuns: 150 },
+      { numRuns: runsOf(150) },
     );
     expect([...seen]).toContain(PROPERTY.noise);
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Chiller } from "#domain/building/sources/Chiller.ts";
 import { PROPOSED_SOURCES } from "#domain/building/sources/SourceSettings.ts";
 import { alternativeKey, sourceAlternatives } from "#domain/building/sources/sourceAlternatives.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 import { testChiller } from "../../../support/testChiller.ts";
 
 const QUESTION = PROPOSED_SOURCES;
@@ -114,7 +115,7 @@ describe("alternatives of the catalogue", () => {
           }
         },
       ),
-      { numRuns: 80 },
+      { numRuns: runsOf(80) },
     );
   });
 });

@@ -11,6 +11,7 @@ import {
 } from "#domain/building/sources/heatSources.ts";
 import { alternativeKey } from "#domain/building/sources/sourceAlternatives.ts";
 import { heatLoad } from "#domain/building/sources/sourceLoad.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 import { testBoiler as boiler } from "../../../support/testBoiler.ts";
 
 describe("boilers and exchangers for a heating load", () => {
@@ -94,7 +95,7 @@ describe("boilers and exchangers for a heating load", () => {
           expect(new Set(found.map(({ groups }) => alternativeKey(groups))).size).toBe(found.length);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 });

@@ -11,6 +11,7 @@ import { treeTolerance } from "#domain/building/systems/treeTolerance.ts";
 import { ductVelocity } from "#domain/physics/pipe/ductVelocities.ts";
 import { judgeTested } from "#domain/products/tolerance/testedUnit.ts";
 import { WATER_RULES } from "../../../support/drawnNetworks.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 describe("velocities of ducts", () => {
   it("are the stricter of the place's and of what the rooms' noise allows", () => {
@@ -56,7 +57,7 @@ describe("alternatives of a plant", () => {
         }
         expect(found.toSorted()).toEqual([...plainly].toSorted());
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 });

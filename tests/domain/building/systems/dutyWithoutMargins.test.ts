@@ -10,6 +10,7 @@ import { waterDutyCard } from "#domain/building/systems/water/waterDutyCard.ts";
 import { PROPOSED_SYSTEMS } from "#domain/building/systems/water/WaterSettings.ts";
 import { airRoom } from "../../../support/drawnAir.ts";
 import { systemRoom } from "../../../support/drawnSystems.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const margin = fc.double({ min: 0, max: 0.3, noNaN: true });
 
@@ -28,7 +29,7 @@ it("of a pump is what the tree computes with no margins", () => {
       expect(bare.head).toBeCloseTo(plain.head, 9);
       expect(bare.margin).toBe(0);
     }),
-    { numRuns: 20 },
+    { numRuns: runsOf(20) },
   );
 });
 
@@ -47,6 +48,6 @@ it.each(["constant", "variable"] as const)("of a fan is so as well: %s", (contro
       expect(bare.flow).toBeCloseTo(plain.flow, 9);
       expect(bare.pressure).toBeCloseTo(plain.pressure, 9);
     }),
-    { numRuns: 20 },
+    { numRuns: runsOf(20) },
   );
 });

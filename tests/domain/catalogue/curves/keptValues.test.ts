@@ -6,6 +6,7 @@ import { readingError } from "#domain/catalogue/curves/readingError.ts";
 import type { SheetCurve } from "#domain/catalogue/curves/SheetAxis.ts";
 import { fitCurve } from "#domain/physics/curve/fitCurve.ts";
 import { valueOrNaN } from "#domain/physics/curve/valueAt.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 /** A head on a page of 400 by 300 points, read with an error given as a share of its height. */
 function headOf(of: (share: number) => number, off: number): SheetCurve {
@@ -66,7 +67,7 @@ it("27: does so of a saddle, or else leaves it no more than evenly spread points
       expect(miss).toBeLessThanOrEqual(Math.max(error, 1.05 * missOf(curve, curveValues(curve))));
       expect(kept.length).toBeLessThanOrEqual(25);
     }),
-    { endOnFailure: true, numRuns: 100 },
+    { endOnFailure: true, numRuns: runsOf(100) },
   );
   expect(within).toBeGreaterThan(80);
 });

@@ -4,6 +4,7 @@ import type { ChartLine } from "#domain/catalogue/curves/ChartLine.ts";
 import type { Polyline } from "#domain/catalogue/curves/PageDrawing.ts";
 import { boundsOf, evenly, nearestOn } from "#domain/catalogue/curves/polylines.ts";
 import { withoutDoubles } from "#domain/catalogue/curves/withoutDoubles.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const lineOf = (points: Polyline): ChartLine => ({
   colour: "#000000",
@@ -57,7 +58,7 @@ it("leaves out of lines that lie on each other all but the last, as the plain wa
     fc.property(fc.array(anyLine, { maxLength: 30 }), (lines) => {
       expect(withoutDoubles(lines)).toEqual(plainly(lines));
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 });
 

@@ -13,6 +13,7 @@ import { FLUID_FIGURES } from "#domain/physics/fluid/fluidFigures.ts";
 import { siteLiquid } from "#domain/physics/fluid/siteLiquid.ts";
 import { statedLiquid } from "#domain/physics/fluid/wrongLiquid.ts";
 import { readDuty } from "#domain/products/search/readDuty.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const figures = (stated: Record<string, number>) =>
   Object.entries(stated).map(([code, value]) => ({ code, value }));
@@ -37,7 +38,7 @@ describe("the liquid of a pump's duty", () => {
           expect(pointOf({ ...system, ...stated })).toEqual(pointOf(system));
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runsOf(50) },
     );
   });
 

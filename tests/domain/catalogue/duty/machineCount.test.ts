@@ -9,6 +9,7 @@ import { dutyWords } from "#domain/catalogue/listing/dutyWords.ts";
 import { readListAddress, writeListAddress } from "#domain/catalogue/listing/listAddress.ts";
 import { readDuty } from "#domain/products/search/readDuty.ts";
 import { flow } from "#domain/base/units.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const figures = (more: Record<string, number>) =>
   Object.entries({ [PROPERTY.airFlow]: 240, [PROPERTY.head]: 32, ...more }).map(([code, value]) => ({
@@ -41,7 +42,7 @@ describe("a duty that several machines share", () => {
           }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   });
 

@@ -30,6 +30,7 @@ import {
   requestOf,
   THICK,
 } from "../../../support/liquidMaker.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 describe("a chart of pumps", () => {
   it("is to the last bit what it was where no liquid is stated", () => {
@@ -110,7 +111,7 @@ describe("a chart of pumps", () => {
           expect(isSame).toBe(true);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 

@@ -18,6 +18,7 @@ import {
   requestOf,
   THICK,
 } from "../../../support/liquidMaker.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const rates = fc.double({ min: 0.5, max: 0.999, noNaN: true });
 const [WATER_FLOW, WATER_HEAD, SPEED] = [100, 32, 1450];
@@ -93,7 +94,7 @@ describe("a viscous liquid at a speed", () => {
         const eta = met?.readings[model.frame.columns.indexOf("efficiency")] ?? 0;
         expect(eta / aim.efficiency).toBeCloseTo(1, 4);
       }),
-      { numRuns: 40 },
+      { numRuns: runsOf(40) },
     );
   });
 
@@ -131,7 +132,7 @@ describe("a viscous liquid at a speed", () => {
         const curve = curveOf(request.products[0]!.settings[0]!.regulatedTo!(rate), "shaftPower")!;
         expect(shaft.ok && shaft.value / (rate ** 3 * valueOrNaN(curve, aim.flow / rate))).toBeCloseTo(1, 4);
       }),
-      { numRuns: 40 },
+      { numRuns: runsOf(40) },
     );
   });
 

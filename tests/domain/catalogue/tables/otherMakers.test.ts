@@ -5,6 +5,7 @@ import { readAll } from "../../../support/judgeDrawn.ts";
 import { countMade } from "../../../support/judgeMade.ts";
 import { STYLES } from "../../../support/Maker.ts";
 import { MAKERS, madeTable, type MakerLayout } from "../../../support/makerTables.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const layouts = Object.keys(MAKERS) as MakerLayout[];
 const CASES = layouts.flatMap((layout) => LANGUAGES.map((language) => [layout, language] as const));
@@ -16,6 +17,6 @@ it.each(CASES)("reads %s of a maker in %s, however its figures are written", (la
       const { tables, refused } = readAll([{ name: "", isHidden: false, rows, merges }]);
       expect(countMade(tables, refused, products)).toBe(products.length);
     }),
-    { numRuns: 8 },
+    { numRuns: runsOf(8) },
   );
 });

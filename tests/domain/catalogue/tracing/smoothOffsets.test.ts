@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { smoothOffsets } from "#domain/catalogue/tracing/smoothOffsets.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 /** The plain way: at each index the least-squares parabola over all values in its window, by Cramer's rule. */
 function plain(offsets: Float32Array, half: number): Float32Array {
@@ -44,6 +45,6 @@ it("27: smooths as a parabola at each place does, to a ten-thousandth of a pixel
       const worst = slow.reduce((most, one, at) => Math.max(most, Math.abs(smooth[at]! - one)), 0);
       expect(worst).toBeLessThan(1e-4);
     }),
-    { endOnFailure: true, numRuns: 30 },
+    { endOnFailure: true, numRuns: runsOf(30) },
   );
 });

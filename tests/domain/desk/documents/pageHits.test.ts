@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { pageHits } from "#domain/desk/documents/pageHits.ts";
 import { findInPage, pageText } from "#domain/desk/documents/pageText.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const run = (str: string, hasEOL = false) => ({ str, hasEOL });
 
@@ -50,6 +51,6 @@ test("there are as many as the reader marks, each in the line where its first si
         expect(page.lines.filter((start) => start <= place)).toHaveLength(line);
       });
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 });

@@ -14,6 +14,7 @@ import { flow, speedRate } from "#domain/base/units.ts";
 import { chartRequest, testFan, testPump } from "../../../support/chartMaker.ts";
 import { sheetWords } from "../../../support/dataSheets.ts";
 import { readQr } from "../../../support/plain/readQr.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 /** Latin characters are half as wide as high, others as wide as high. */
 const measure: Measure = (text, size) =>
@@ -208,7 +209,7 @@ test("no label of the chart covers another", () =>
           }
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runsOf(60) },
   ));
 
 test("a sheet that would need a second page for a few lines makes room for them", () => {

@@ -10,6 +10,7 @@ import { readSoundPath } from "#domain/desk/sound/readSoundPath.ts";
 import { MOST_ELEMENTS } from "#domain/desk/sound/SoundPath.ts";
 import { attenuationOf, type DuctElement } from "#domain/physics/sound/ductPath.ts";
 import { airRoom } from "../../../support/drawnAir.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const ran = (rooms: Parameters<typeof runAirSystem>[0], settings: Partial<AirSettings> = {}) => {
   const system = runAirSystem(rooms, { ...PROPOSED_AIR, ...settings }, 0);
@@ -110,7 +111,7 @@ describe("the path from a fan to a room", () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 });

@@ -17,6 +17,7 @@ import {
   measuredFrom,
   smoothCurve,
 } from "../../../support/curveMaker.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const SAMPLES = 4000;
 
@@ -87,7 +88,7 @@ describe("operatingPoint", () => {
         for (const sampled of crossingsBySampling(fitted, k))
           expect(Math.min(...crossings.map((q) => Math.abs(q / sampled - 1)))).toBeLessThan(1e-8);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     ));
 
   it("lies on the curve and on the parabola, inside the measured range", () =>
@@ -100,7 +101,7 @@ describe("operatingPoint", () => {
           expect(Math.abs(valueOrNaN(fitted, q) - k * q * q) / size).toBeLessThan(1e-9);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     ));
 
   it("is the point itself when the duty is taken from the curve", () =>
@@ -215,7 +216,7 @@ describe("operatingPointPacked", () => {
           expect(valueAtPacked(packed, index, found)).toBe(value);
         });
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     ));
 
   it("has no value outside a curve and none for a missing one", () => {
@@ -237,7 +238,7 @@ describe("resistanceRange", () => {
         expect(crossings.length === 0 || isWithin).toBe(true);
         expect(crossings.length <= 1 || !hasSingleCrossing).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     ));
 
   it("leaves no resistance out for a curve that begins below zero at standstill", () => {

@@ -12,6 +12,7 @@ import {
   walkedStates,
   type Parabola,
 } from "../../../support/plain/machines/combinedGrid.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const figure = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
@@ -110,7 +111,7 @@ describe("unequal machines side by side", () => {
         expect(found.length).toBeGreaterThanOrEqual(walked.length);
         seen[walked.length === 0 ? "none" : walked.length === 1 ? "one" : "several"] += 1;
       }),
-      { numRuns: 120 },
+      { numRuns: runsOf(120) },
     );
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
   });
@@ -186,7 +187,7 @@ describe("the combined curve of machines side by side", () => {
           expect(Math.abs(flow - flows[0]! - flows[1]!)).toBeLessThan(0.5);
         }
       }),
-      { numRuns: 10 },
+      { numRuns: runsOf(10) },
     );
   });
 });

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCurve, readLists } from "#domain/physics/curve/readCurve.ts";
 import { anyCurve } from "../../../support/curveMaker.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const points = (...pairs: readonly (readonly [number, number])[]) => pairs.map(([x, y]) => ({ x, y }));
 
@@ -66,6 +67,6 @@ describe("readLists", () => {
           expect(readLists(flows, values, quantity)).toEqual(readCurve(given, quantity));
         },
       ),
-      { numRuns: 2_000 },
+      { numRuns: runsOf(2_000) },
     ));
 });

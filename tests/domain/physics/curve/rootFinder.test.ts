@@ -7,6 +7,7 @@ import { resistance } from "#domain/base/units.ts";
 import { anyCurve } from "../../../support/curveMaker.ts";
 import { parabolaCrossings } from "../../../support/parabolaCrossings.ts";
 import { plainRoots } from "../../../support/plain/curve/plainRoots.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const finder = new RootFinder();
 /** Uses the finder that all cases of this file share, so it still holds values of earlier cases. */
@@ -32,7 +33,7 @@ describe("the roots of a polynomial", () => {
       fc.property(polynomials, fc.constantFrom(0, 1e-12, 1e-3), (coefficients, touch) => {
         expect(found(coefficients, touch)).toEqual(plainRoots(coefficients, touch));
       }),
-      { numRuns: 3000 },
+      { numRuns: runsOf(3000) },
     );
   });
 

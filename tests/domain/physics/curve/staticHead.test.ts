@@ -13,6 +13,7 @@ import { dutyFields } from "#domain/catalogue/duty/dutyFields.ts";
 import { PUMP } from "#domain/catalogue/categories.ts";
 import { flow, resistance, speedRate } from "#domain/base/units.ts";
 import { anyCurve, measuredFrom, smoothCurve } from "../../../support/curveMaker.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const HAZEN_WILLIAMS = 1.852;
 /** The pump of case A1: H = Hb − s·Q^1.852, Q in m³/s. */
@@ -148,7 +149,7 @@ describe("a system with a static head, of any exponent", () => {
             expect(Math.min(...found.map((exact) => Math.abs(exact / q - 1)))).toBeLessThan(1e-6);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: runsOf(150) },
     );
   });
 

@@ -14,6 +14,7 @@ import { statedAir } from "#domain/physics/fluid/wrongAir.ts";
 import { siteAir } from "#domain/physics/fluid/siteAir.ts";
 import { readDuty } from "#domain/products/search/readDuty.ts";
 import { humidityRatio, pressure, temperature } from "#domain/base/units.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const figures = (stated: Record<string, number>) =>
   Object.entries(stated).map(([code, value]) => ({ code, value }));
@@ -80,7 +81,7 @@ describe("the air of a site", () => {
           expect(here!.others[0]!.system.k * share).toBeCloseTo(recorded!.others[0]!.system.k, 9);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 
@@ -107,7 +108,7 @@ describe("the air of a site", () => {
           );
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 

@@ -222,6 +222,21 @@ it("cuts no curve by its own axis, at full speed or at any other", () =>
     ),
   ));
 
+it("draws a level curve, whose values differ by rounding alone, within an axis as high as it", () => {
+  const noise = { x: Float64Array.from([1, 2]), y: Float64Array.from([999.987, 999.987]) };
+  const head = { x: Float64Array.from([0, 1]), y: Float64Array.from([0, 0]) };
+  const curves = [
+    { quantity: "head", fitted: fitCurve(head) },
+    { quantity: "noise", fitted: fitCurve(noise) },
+  ] as const;
+  const { frame } = build({ products: [testPump(1, { curves })], designPoints: [] });
+  expect(frame.yAxes.find(({ key }) => key === "noise")?.inForce).toEqual({
+    min: 800,
+    max: 1000,
+    interval: 200,
+  });
+});
+
 describe("chartBuffers", () => {
   it("names every typed array of a model once, so that all can be transferred", () => {
     const model = build({ rate: speedRate(0.8) });

@@ -16,6 +16,7 @@ import { motorAt, motorPowers } from "#domain/catalogue/motorPowers.ts";
 import { siteAir } from "#domain/physics/fluid/siteAir.ts";
 import { pointTable } from "#domain/desk/report/pointTable.ts";
 import { testFan } from "../../../support/chartMaker.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const figures = (stated: Record<string, number>): StatedCondition[] =>
   Object.entries(stated).map(([code, value]) => ({ code, value }));
@@ -66,7 +67,7 @@ describe("a chart in the air of a site", () => {
           );
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   });
 

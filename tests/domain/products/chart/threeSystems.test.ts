@@ -16,6 +16,7 @@ import { readListAddress, writeListAddress } from "#domain/catalogue/listing/lis
 import { readDuty } from "#domain/products/search/readDuty.ts";
 import { speedRate } from "#domain/base/units.ts";
 import { chartRequest, testPump } from "../../../support/chartMaker.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 type Stated = readonly { readonly code: string; readonly value: number }[];
 const figures = (more: Record<string, number>): Stated =>
@@ -127,7 +128,7 @@ describe("the least and the most of a system", () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 

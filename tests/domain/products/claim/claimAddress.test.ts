@@ -21,6 +21,7 @@ import {
 } from "#domain/products/claim/claimAddress.ts";
 import { answerAt, chartAt, operatingState } from "../../../support/answerMaker.ts";
 import { testFan, testPump } from "../../../support/chartMaker.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const HASH = "0123456789abcdef";
 const linked = (changed: Partial<LinkedClaim> = {}): LinkedClaim => ({
@@ -152,7 +153,7 @@ describe("what is shown is what is linked", () => {
         });
         if (shown.answer.some(({ key }) => key === "1.flow")) answered++;
       }),
-      { numRuns: 150 },
+      { numRuns: runsOf(150) },
     );
     // Most random states are ones at which a machine can run; otherwise the test would prove little.
     expect(answered).toBeGreaterThan(30);

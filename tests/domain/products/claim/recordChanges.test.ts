@@ -7,6 +7,7 @@ import {
   type StatedProperty,
   type StatedRecord,
 } from "#domain/products/claim/recordChanges.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const property = (
   code: string,
@@ -154,7 +155,7 @@ describe("what has changed of a record", () => {
         for (const change of changes) expect(change.before !== change.now || change.note !== "").toBe(true);
         expect(recordChanges(before, before)).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { histogramText, readHistogram } from "#domain/products/energy/readHistogram.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const profile = (text: string) => {
   const read = readHistogram(text);
@@ -74,7 +75,7 @@ describe("readHistogram", () => {
         const isGood = read.ok ? readHistogram(histogramText(read.profile)).ok : read.sentence !== "";
         expect(isGood).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
     const rows = fc.array(
       fc.record({

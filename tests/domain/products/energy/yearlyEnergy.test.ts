@@ -10,6 +10,7 @@ import { flow } from "#domain/base/units.ts";
 import { measuredFrom } from "../../../support/curveMaker.ts";
 import { energyQuestion, pumpOfD14, yearUnder } from "../../../support/energyMaker.ts";
 import { plainYear } from "../../../support/plain/energy/plainYear.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const figure = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const loads: fc.Arbitrary<readonly LoadRow[]> = fc.array(
@@ -72,7 +73,7 @@ describe("yearlyEnergy", () => {
           year.missing > 0 ? Number.isNaN(plain) : Math.abs(year.energy - plain) <= 1e-6 * year.energy;
         expect(isSame).toBe(true);
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 

@@ -13,6 +13,7 @@ import {
 import { flow } from "#domain/base/units.ts";
 import { measuredFrom } from "../../../support/curveMaker.ts";
 import { walkedRate, type FallingParabola } from "../../../support/plain/machines/runningGrid.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const near = (value: number, share: number) => ({
   asymmetricMatch: (actual: number) => Math.abs(actual / value - 1) <= share,
@@ -125,7 +126,7 @@ describe("combinations to run a controlled set", () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
     expect(found).toBeGreaterThan(20);
     expect(none).toBeGreaterThan(20);

@@ -11,6 +11,7 @@ import { flow } from "#domain/base/units.ts";
 import { measuredFrom } from "../../../support/curveMaker.ts";
 import { energyQuestion, pumpOfD14 } from "../../../support/energyMaker.ts";
 import { plainSetYear, type SquarePump } from "../../../support/plain/machines/plainSetYear.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const member = ({ a, c, last, idle, slope, rated, count }: SquarePump): YearMember => ({
   machine: pumpOfD14({
@@ -103,7 +104,7 @@ describe("the year of unequal machines", () => {
           );
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
     expect([whole > 100, none > 50]).toEqual([true, true]);
   });

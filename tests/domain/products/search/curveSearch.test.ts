@@ -7,6 +7,7 @@ import { plainMatch } from "./support/plainSearch.ts";
 import { between, equal, NOTHING, question } from "./support/questions.ts";
 import { idsOf, searchIn } from "./support/searchIn.ts";
 import { anyFans, fan, tableOf } from "./support/searchMaker.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 test("operating points are those of fine sampling, deviations theirs", () => {
   fc.assert(
@@ -20,7 +21,7 @@ test("operating points are those of fine sampling, deviations theirs", () => {
         expect(Object.is(flow, sampled) || Math.abs(flow / sampled - 1) < 1e-9).toBe(true);
       });
     }),
-    { numRuns: 150 },
+    { numRuns: runsOf(150) },
   );
 });
 

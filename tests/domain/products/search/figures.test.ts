@@ -17,6 +17,7 @@ import type { Order } from "#domain/products/search/Order.ts";
 import { question } from "./support/questions.ts";
 import { searchIn } from "./support/searchIn.ts";
 import { anyFans } from "./support/searchMaker.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 /** Few different figures, so that rows share them; NaN is not stated. */
 const figures = fc
@@ -129,6 +130,6 @@ test("a search over coded figures answers as over plain ones", () => {
       const power = lookUp(coded.columns.properties, PROPERTY.motorPower);
       expect(power?.kind === "number" && power.values instanceof Float64Array).toBe(false);
     }),
-    { numRuns: 150 },
+    { numRuns: runsOf(150) },
   );
 });

@@ -7,6 +7,7 @@ import { rowsWithin } from "#domain/products/search/figureOrder.ts";
 import { narrow } from "#domain/products/search/narrow.ts";
 import { rowKinds } from "#domain/products/search/rowKinds.ts";
 import type { NarrowedColumns } from "#domain/products/search/SearchColumns.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const BRANDS = ["北辰", "朗源", "Grundig"];
 const DRIVES = ["direct", "belt"];
@@ -70,7 +71,7 @@ test("facets of large sets are those of a plain count over every row", () => {
         max: powers.length === 0 || Math.max(...powers) === -Infinity ? null : Math.max(...powers),
       });
     }),
-    { numRuns: 300, endOnFailure: true },
+    { numRuns: runsOf(300), endOnFailure: true },
   );
 });
 
@@ -101,6 +102,6 @@ test("rows between two ends are those of a plain comparison, whichever ends and 
       const found = rowsIn(rowsWithin(Float64Array.from(values), { from, to }));
       expect([...found]).toEqual(values.flatMap((value, at) => (value >= from && value <= to ? [at] : [])));
     }),
-    { numRuns: 500, endOnFailure: true },
+    { numRuns: runsOf(500), endOnFailure: true },
   );
 });

@@ -7,6 +7,7 @@ import { numberOf, plainlyPasses } from "./support/plainSearch.ts";
 import { NOTHING, question } from "./support/questions.ts";
 import { idsOf, searchIn } from "./support/searchIn.ts";
 import { anyFans, BRANDS, fan, NOTE, SPRUNG, VOLTAGE, type TestFan } from "./support/searchMaker.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 test("any list holds what a plain filter over all products holds", () => {
   fc.assert(
@@ -16,7 +17,7 @@ test("any list holds what a plain filter over all products holds", () => {
       expect(idsOf(found).toSorted()).toEqual(idsOf(plain).toSorted());
       expect(total).toBe(plain.length);
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 });
 
@@ -55,7 +56,7 @@ test("each facet counts what a plain filter counts without that facet's own cond
         max: powers.at(-1) ?? null,
       });
     }),
-    { numRuns: 200 },
+    { numRuns: runsOf(200) },
   );
 });
 
@@ -93,7 +94,7 @@ test("pages of any size, one after the other, are the whole list, each product o
       expect(pages.flatMap((part) => idsOf(part.fans))).toEqual(idsOf(whole.fans));
       expect(new Set(idsOf(whole.fans)).size).toBe(whole.total);
     }),
-    { numRuns: 200 },
+    { numRuns: runsOf(200) },
   );
 });
 
@@ -103,7 +104,7 @@ test("an order does not depend on the order in which products were read", () => 
       const backwards = searchIn(fans.toReversed(), asked).page(by, 0, 1000);
       expect(idsOf(backwards.fans)).toEqual(idsOf(searchIn(fans, asked).page(by, 0, 1000).fans));
     }),
-    { numRuns: 100 },
+    { numRuns: runsOf(100) },
   );
 });
 

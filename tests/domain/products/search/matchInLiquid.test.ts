@@ -18,6 +18,7 @@ import { matchDuty } from "#domain/products/search/matchDuty.ts";
 import { matchInLiquid } from "#domain/products/search/matchInLiquid.ts";
 import { readDuty } from "#domain/products/search/readDuty.ts";
 import { measuredFrom } from "../../../support/curveMaker.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 /** Falling, drooping at zero flow, with a saddle, or falling below zero before its end. */
 const SHAPES: readonly ((share: number) => number)[] = [
@@ -128,7 +129,7 @@ describe("the matcher in a viscous liquid", () => {
           })),
         );
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 
@@ -150,7 +151,7 @@ describe("the matcher in a viscous liquid", () => {
           expect(movedValueAt(water, quantity, move, knot)).toEqual(valueOrNaN(whole, knot));
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 

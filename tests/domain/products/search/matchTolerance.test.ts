@@ -12,6 +12,7 @@ import { worstCase } from "#domain/products/tolerance/worstCase.ts";
 import { NOTHING } from "./support/questions.ts";
 import { idsOf, searchIn } from "./support/searchIn.ts";
 import { fan, fitOfFan, type TestFan } from "./support/searchMaker.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const PLACES = Object.entries(TOLERANCE_STATE);
 const wordOf = (state: number | undefined) => PLACES.find(([, number]) => number === state)?.[0];
@@ -97,7 +98,7 @@ test("a list judges as a product's page does", () => {
         expect(state === "short" && plain === "unknown" ? "unknown" : state).toBe(plain);
       });
     }),
-    { numRuns: 300, endOnFailure: true },
+    { numRuns: runsOf(300), endOnFailure: true },
   );
   expect(new Set(counts.keys())).toEqual(new Set(["met", "nominal", "short", "unknown"]));
 });
@@ -115,7 +116,7 @@ test("a list judges curves that were read from a chart as a product's page does,
         if (plain !== plainState(fanAt[row]!, asked)) widened++;
       });
     }),
-    { numRuns: 150, endOnFailure: true },
+    { numRuns: runsOf(150), endOnFailure: true },
   );
   expect(widened).toBeGreaterThan(0);
 });

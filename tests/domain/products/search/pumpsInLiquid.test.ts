@@ -12,6 +12,7 @@ import { readDuty } from "#domain/products/search/readDuty.ts";
 import { namedShortcomings, shortcomingsOf, suitabilityRank } from "#domain/products/search/shortcomings.ts";
 import type { CategoryTable } from "#domain/products/search/CategoryTable.ts";
 import { measuredFrom } from "../../../support/curveMaker.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 /** The head is 40 − a·Q², so a closed system is met where (a + k)·Q² = 40. */
 interface TestPump {
@@ -172,7 +173,7 @@ describe("a search of pumps in a liquid", () => {
           expect(water.named.flatMap(({ names }) => ofLiquid(names))).toEqual([]);
         },
       ),
-      { numRuns: 150, examples: [[[ON_THE_LIMIT], 0, 3]] },
+      { numRuns: runsOf(150), examples: [[[ON_THE_LIMIT], 0, 3]] },
     );
   });
 

@@ -7,6 +7,7 @@ import { plainlyPasses } from "./support/plainSearch.ts";
 import { equal, NOTHING, question } from "./support/questions.ts";
 import { searchIn } from "./support/searchIn.ts";
 import { anyFans, fan } from "./support/searchMaker.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const OTHER: Readonly<Record<string, string>> = {
   [PROPERTY.airFlow]: PROPERTY.highSpeedAirFlow,
@@ -81,7 +82,7 @@ test("each way on leads to as many products as it names, and to some", () => {
       expect(counted).toEqual(ways.map((way) => ({ way, count: way.count })));
       expect(ways.every(({ count }) => count > 0)).toBe(true);
     }),
-    { numRuns: 200 },
+    { numRuns: runsOf(200) },
   );
 });
 

@@ -10,6 +10,7 @@ import { numberOf, plainMatch } from "./support/plainSearch.ts";
 import { NOTHING, question } from "./support/questions.ts";
 import { idsOf, searchIn } from "./support/searchIn.ts";
 import { anyFans, fan, type TestFan } from "./support/searchMaker.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const POINT: ReadonlySet<string> = new Set([
   PROPERTY.airFlow,
@@ -82,7 +83,7 @@ test("a list by best match stands as a plain version ranks it: what suits by pow
       });
       expect(misplaced).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: runsOf(300) },
   );
 });
 
@@ -99,7 +100,7 @@ test("each match names what a plain version has against it", () => {
         expect(named.includes("bestUnknown")).toBe(candidate.flow !== null && candidate.best === null);
       });
     }),
-    { numRuns: 200 },
+    { numRuns: runsOf(200) },
   );
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { rowsIn } from "#domain/products/search/BitSet.ts";
 import type { Coded } from "#domain/products/search/SearchColumns.ts";
 import { rowsWithWords, wordIndex } from "#domain/products/search/WordIndex.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 interface Worded {
   readonly model: string;
@@ -71,7 +72,7 @@ test("words find what a plain walk over all texts finds", () => {
     fc.property(fc.array(product, { maxLength: 80 }), text, (products, words) => {
       expect(found(products, words)).toEqual(plainly(products, words));
     }),
-    { numRuns: 500 },
+    { numRuns: runsOf(500) },
   );
 });
 

@@ -6,6 +6,7 @@ import { displayDataOf } from "#domain/things/component/displayDataOf.ts";
 import type { Patch, Solid } from "#domain/things/component/Solid.ts";
 import type { DisplayNode, FaceNode, Triple } from "#domain/things/model/displayData.ts";
 import { CATEGORY_CODES, figuresOf, formsOf } from "./figuresOf.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 const keyOf = ([x, y, z]: Triple) => `${x.toFixed(3)},${y.toFixed(3)},${z.toFixed(3)}`;
 const minus = (a: Triple, b: Triple): Triple => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
@@ -79,7 +80,7 @@ describe.each(Object.keys(OVERALL))("bounds of %s", (code) => {
         for (const [axis, stated] of [length, width, height].entries())
           expect(size[axis]).toBeCloseTo(stated, 6);
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { mergeModel } from "#domain/things/model/mergeModel.ts";
 import { modelEdges } from "#domain/things/model/modelEdges.ts";
 import { anyModel, boxFaces, bundledModel, faceOf, modelOf } from "../../../support/modelMaker.ts";
 import { edgeTexts, plainEdges } from "../../../support/plain/model/plainEdges.ts";
+import { runsOf } from "../../../support/runsOf.ts";
 
 test("edges are those of the rule as it reads", () => {
   fc.assert(
@@ -11,7 +12,7 @@ test("edges are those of the rule as it reads", () => {
       const { groups } = mergeModel(model);
       expect(edgeTexts(modelEdges(groups)).sort()).toEqual(plainEdges(groups).sort());
     }),
-    { numRuns: 200 },
+    { numRuns: runsOf(200) },
   );
 });
 

@@ -18,6 +18,7 @@ import { roomRows } from "#domain/building/batch/view/roomRow.ts";
 import { viewRows } from "#domain/building/batch/view/viewRows.ts";
 import { EVERYTHING } from "#domain/building/batch/state/batchState.ts";
 import { packRooms } from "#domain/building/rooms/packRooms.ts";
+import { runsOf } from "../../../../support/runsOf.ts";
 import { answerAll, batchOf, isStale } from "../../../../support/testBatch.ts";
 import { testRoom, testRooms } from "../../../../support/testRooms.ts";
 import type { TestFilter } from "../../../../support/testKind.ts";
@@ -137,7 +138,7 @@ describe("the history of edits", () => {
           expect(history.redo).toBeNull();
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 

@@ -7,6 +7,7 @@ import { OBJECTIVES, type OptimumQuestion } from "#domain/building/batch/optimum
 import { area, power } from "#domain/base/units.ts";
 import { asking, buildingOf, candidateModel, type PlainRoom } from "../../../../support/optimumMaker.ts";
 import { bestCoversPlainly, leastCostPlainly } from "../../../../support/plain/optimum/bestCovers.ts";
+import { runsOf } from "../../../../support/runsOf.ts";
 import { answerAll, batchOf } from "../../../../support/testBatch.ts";
 import type { TestFilter } from "../../../../support/testKind.ts";
 import { testRoom } from "../../../../support/testRooms.ts";
@@ -128,7 +129,7 @@ describe("the plan of each brand", () => {
           expect(plan.models).toBeGreaterThanOrEqual(used.size);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 
@@ -158,7 +159,7 @@ describe("the plan of each brand", () => {
           if (cost === least) best++;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
     // Exchanges and multipliers leave few of them short of the least excess.
     expect(best / all).toBeGreaterThan(0.98);
@@ -189,7 +190,7 @@ describe("the plan of each brand", () => {
         for (const { plan, least } of leastOf("price", ([model]) => models[model]!.price!))
           expect(plan.price.yuan).toBe(least);
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 
@@ -204,7 +205,7 @@ describe("the plan of each brand", () => {
           expect(before < without || (before === without && fewer <= models)).toBe(true);
         });
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 });

@@ -9,6 +9,7 @@ import { setsOf, transposed, membersOf } from "#domain/building/batch/optimum/Se
 import { sweepCover } from "#domain/building/batch/optimum/sweepCover.ts";
 import { last, linesOf } from "../../../../../scripts/cases/kinds/covers.ts";
 import { bestCoversPlainly } from "../../../../support/plain/optimum/bestCovers.ts";
+import { runsOf } from "../../../../support/runsOf.ts";
 
 type Rooms = readonly (readonly number[])[];
 
@@ -78,7 +79,7 @@ describe("fewest models", () => {
         expect(told.every(({ chosen }) => isCover(rooms, chosen))).toBe(true);
         expect(told.at(-1)).toMatchObject({ bound: count, chosen: { length: count } });
       }),
-      { numRuns: 1_500 },
+      { numRuns: runsOf(1_500) },
     );
   });
 
@@ -90,7 +91,7 @@ describe("fewest models", () => {
         expect(found).toMatchObject({ bound: count, chosen: { length: count } });
         expect(found.chosen).toEqual(expect.arrayContaining(fixed));
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 
@@ -118,7 +119,7 @@ describe("bounds", () => {
           expect(isCover(rooms, chosen)).toBe(true);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 
@@ -152,7 +153,7 @@ describe("bounds", () => {
             ),
           ).toBe(false);
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 });
@@ -172,7 +173,7 @@ describe("candidates that are intervals of one quantity (G2)", () => {
         expect(swept).toHaveLength(bestCoversPlainly(rooms, 9)[0]!.length);
         expect(isCover(rooms, swept ?? [])).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 

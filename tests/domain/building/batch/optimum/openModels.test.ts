@@ -6,6 +6,7 @@ import { OpenModels } from "#domain/building/batch/optimum/OpenModels.ts";
 import { rankedPairs } from "#domain/building/batch/optimum/rankedPairs.ts";
 import { setsOf } from "#domain/building/batch/optimum/Sets.ts";
 import { leastCostPlainly } from "../../../../support/plain/optimum/bestCovers.ts";
+import { runsOf } from "../../../../support/runsOf.ts";
 
 const MODELS = 7;
 /** Dearer than any plan of these rooms. */
@@ -82,7 +83,7 @@ describe("the open models of a plan", () => {
           }
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: runsOf(1_000) },
     );
     // Each has been seen often enough to mean something.
     expect(Math.min(...Object.values(counts))).toBeGreaterThan(200);
@@ -97,7 +98,7 @@ describe("the open models of a plan", () => {
         while (plan.swap());
         expect(plan.models()).toEqual(expect.arrayContaining(fixed));
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 });
@@ -120,7 +121,7 @@ describe("bounds of plans", () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 

@@ -13,6 +13,7 @@ import {
   type PlainRoom,
 } from "../../../../support/optimumMaker.ts";
 import { bestCoversPlainly, leastCostPlainly } from "../../../../support/plain/optimum/bestCovers.ts";
+import { runsOf } from "../../../../support/runsOf.ts";
 
 const MODELS = 7;
 const models = Array.from({ length: MODELS }, (_, at) => candidateModel(at));
@@ -45,7 +46,7 @@ describe("plans of at most k models", () => {
           if (cost === least) best++;
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: runsOf(1_000) },
     );
     // Exchanges leave few plans short of the best.
     expect(best / all).toBeGreaterThan(0.97);
@@ -63,7 +64,7 @@ describe("plans of at most k models", () => {
         expect(found?.steps.at(-1)?.cost).toBe(ofEach);
         expect(found?.steps.at(-1)?.bound).toBe(ofEach);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 
@@ -76,7 +77,7 @@ describe("plans of at most k models", () => {
           expect(step.cost).toBeLessThan(steps[at]!.cost);
         });
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 
@@ -91,7 +92,7 @@ describe("plans of at most k models", () => {
           expect(cost).toBeGreaterThanOrEqual(least);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 
@@ -104,7 +105,7 @@ describe("plans of at most k models", () => {
         expect(one!.found).toEqual(two!.found);
         for (const { models: k } of stepsOf(one!)) expect(one!.modelsAt(k)).toEqual(two!.modelsAt(k));
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   });
 
@@ -280,7 +281,7 @@ describe("objectives", () => {
           expect(price).toEqual({ yuan: cost / 100, priced: rooms.length - without, units: rooms.length });
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 

@@ -16,6 +16,7 @@ import {
   searched,
   type PlainRoom,
 } from "../../../../support/optimumMaker.ts";
+import { runsOf } from "../../../../support/runsOf.ts";
 import { testRoom } from "../../../../support/testRooms.ts";
 import { bestCoversPlainly, leastCostPlainly } from "../../../../support/plain/optimum/bestCovers.ts";
 
@@ -61,7 +62,7 @@ describe("plans with the fewest rooms that are met in name only", () => {
         const names = rooms.map((pairs) => pairs.map(([model]) => model));
         expect(steps[0]!.models).toBe(bestCoversPlainly(names, MODELS)[0]!.length);
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
     expect(best / all).toBeGreaterThan(0.97);
   });
@@ -79,7 +80,7 @@ describe("plans with the fewest rooms that are met in name only", () => {
         while (run.next().done !== true);
         expect(search.found?.steps.at(-1)?.nominal).toBe(leastCostPlainly(counted(rooms), MODELS, MODELS));
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 });

@@ -8,6 +8,7 @@ import { packRooms } from "#domain/building/rooms/packRooms.ts";
 import type { Room } from "#domain/building/rooms/Room.ts";
 import { ROOM_FIELDS } from "#domain/building/rooms/roomFields.ts";
 import { area, power } from "#domain/base/units.ts";
+import { runsOf } from "../../../../support/runsOf.ts";
 import { answerAll, batchOf } from "../../../../support/testBatch.ts";
 import { testRoom, testRooms } from "../../../../support/testRooms.ts";
 import { differs, matchPlainly, revisedPlainly } from "./plainRevision.ts";
@@ -47,7 +48,7 @@ describe("a revised schedule", () => {
         expect(counts.changed).toBe(changed.length);
         expect(counts.same + counts.changed + counts.fresh).toBe(after.length);
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 
@@ -62,7 +63,7 @@ describe("a revised schedule", () => {
         expect(new Set(batch.rooms.ids).size).toBe(after.length);
         expect([...batch.rooms.rowOf.keys()]).toEqual(batch.rooms.ids);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 
@@ -84,7 +85,7 @@ describe("a revised schedule", () => {
         });
         expect(batch.results.verdict.some((verdict) => verdict !== 0)).toBe(false);
       }),
-      { numRuns: 20 },
+      { numRuns: runsOf(20) },
     );
   });
 

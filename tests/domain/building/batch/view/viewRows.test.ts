@@ -14,6 +14,7 @@ import { roomRows } from "#domain/building/batch/view/roomRow.ts";
 import { viewRows } from "#domain/building/batch/view/viewRows.ts";
 import type { Room } from "#domain/building/rooms/Room.ts";
 import { area, power } from "#domain/base/units.ts";
+import { runsOf } from "../../../../support/runsOf.ts";
 import { answerAll, batchOf } from "../../../../support/testBatch.ts";
 import type { TestFilter } from "../../../../support/testKind.ts";
 import { testRoom } from "../../../../support/testRooms.ts";
@@ -133,7 +134,7 @@ describe("the rows of a view", () => {
       fc.property(batches, views, (batch, view) => {
         expect([...viewRows(batch, view)]).toEqual(oracle(batch, view));
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 

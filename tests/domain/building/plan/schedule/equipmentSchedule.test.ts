@@ -12,6 +12,7 @@ import {
 import { layoutSchedule } from "#domain/desk/project/layoutSchedule.ts";
 import type { SelectedProperty } from "#domain/building/plan/schedule/SelectedProperty.ts";
 import { FRAME, PAGE } from "#domain/desk/report/sheetStyle.ts";
+import { runsOf } from "../../../../support/runsOf.ts";
 
 const property = (
   name: string,
@@ -169,7 +170,7 @@ describe("the schedule on paper", () => {
           expect(y).toBeLessThan(PAGE.height - FRAME);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runsOf(50) },
     );
   });
 });

@@ -19,6 +19,7 @@ import { PROPERTY } from "#domain/catalogue/properties.ts";
 import { AIR_CODE } from "#domain/physics/fluid/airFigures.ts";
 import { ductElement, ELEMENTS } from "../../../../support/ductElements.ts";
 import { airRoom, drawnAirRoom, drawnAirSettings } from "../../../../support/drawnAir.ts";
+import { runsOf } from "../../../../support/runsOf.ts";
 
 const ran = (rooms: readonly AirRoom[], settings = PROPOSED_AIR, altitude = 0) => {
   const system = runAirSystem(rooms, settings, altitude);
@@ -278,7 +279,7 @@ describe("a change of rooms or of what is typed", () => {
         const changed = runAirSystem(rooms, other, altitude, system);
         expect(shownOf(changed, lists).shown).toEqual(shownOf(runAirSystem(rooms, other, altitude)).shown);
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 

@@ -14,6 +14,7 @@ import { withEntry } from "#domain/building/systems/typedSettings.ts";
 import { flowIn, roundBore } from "#domain/physics/pipe/conduit.ts";
 import { pipeSeries, velocityLimit } from "#domain/physics/pipe/pipeSeries.ts";
 import { drawnRoom, drawnSettings, systemRoom } from "../../../../support/drawnSystems.ts";
+import { runsOf } from "../../../../support/runsOf.ts";
 
 const { cold } = PROPOSED_SYSTEMS;
 const ran = (rooms: readonly SystemRoom[], settings: WaterSettings = cold, before?: WaterSystem) => {
@@ -231,7 +232,7 @@ describe("a change of rooms or of what is typed", () => {
         const changed = runWaterSystem("cold", rooms, other, system);
         expect(shownOf(changed, lists).shown).toEqual(shownOf(runWaterSystem("cold", rooms, other)).shown);
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 
@@ -255,7 +256,7 @@ describe("a change of rooms or of what is typed", () => {
           expect(terminalId(system.terminals[system.givenIndex[place]!]!)).toBe(id);
         }
       }),
-      { numRuns: 200, endOnFailure: true },
+      { numRuns: runsOf(200), endOnFailure: true },
     );
   });
 

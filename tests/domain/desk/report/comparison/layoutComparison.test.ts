@@ -8,6 +8,7 @@ import { FRAME, PAGE } from "#domain/desk/report/sheetStyle.ts";
 import { sixCurves, sixPumps } from "../../../../support/comparisons.ts";
 import { productRole } from "#domain/products/drawing/Role.ts";
 import { readQr } from "../../../../support/plain/readQr.ts";
+import { runsOf } from "../../../../support/runsOf.ts";
 
 /** Latin characters are half as wide as high, others as wide as high. */
 const measure: Measure = (text, size) =>
@@ -99,7 +100,7 @@ test("its head stands on every page that the table goes on to, and no page is ne
       for (const page of pages.filter((each) => textsOf(each).some(({ text }) => /^参数 \d/u.test(text))))
         expect(textsOf(page).some(({ text }) => text === "参数")).toBe(true);
     }),
-    { numRuns: 20 },
+    { numRuns: runsOf(20) },
   );
 });
 
@@ -122,7 +123,7 @@ test("keeps every mark within the frame, whatever the names are", () => {
           expect(mark.y).toBeLessThanOrEqual(PAGE.height - FRAME);
         }
     }),
-    { numRuns: 10 },
+    { numRuns: runsOf(10) },
   );
 });
 

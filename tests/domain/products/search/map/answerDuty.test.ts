@@ -16,6 +16,7 @@ import { readConditions, type AskedConditions } from "#domain/products/search/re
 import type { SearchColumns } from "#domain/products/search/SearchColumns.ts";
 import { manyFans } from "../../../../support/manyFans.ts";
 import { airShares } from "../../../../support/plain/airShare.ts";
+import { runsOf } from "../../../../support/runsOf.ts";
 import { NOTHING, question } from "../support/questions.ts";
 import { searchIn } from "../support/searchIn.ts";
 import { anyFans } from "../support/searchMaker.ts";
@@ -75,7 +76,7 @@ describe("random questions over random fans", () => {
         const matched = put.curveProperties.length > 0 ? listed.fans.map(({ id }) => id) : [];
         expect([...answer.models].sort()).toEqual(matched.sort());
       }),
-      { numRuns: 150 },
+      { numRuns: runsOf(150) },
     );
   });
 
@@ -105,7 +106,7 @@ describe("random questions over random fans", () => {
         );
         expect(inOrder(pairsOf(cloud))).toEqual(inOrder(expected));
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   });
 });

@@ -15,6 +15,7 @@ import { packData, unpackData } from "#domain/products/search/parts/packData.ts"
 import { BLOCK_ROWS, packBlock, packColumn, packHead } from "#domain/products/search/parts/packDutyParts.ts";
 import type { NamedColumns } from "#domain/products/search/SearchColumns.ts";
 import { manyFans } from "../../../../support/manyFans.ts";
+import { runsOf } from "../../../../support/runsOf.ts";
 import { anyFans, tableOf } from "../support/searchMaker.ts";
 
 const FORM = dutyFormsOf("C000001")[0]!;
@@ -58,7 +59,7 @@ describe("the columns of a category in parts", () => {
         const named = { ...columns, models: fans.map(({ model }) => model) };
         expect(read(named).columns()).toEqual(answeredFrom(named));
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 
@@ -181,7 +182,7 @@ describe("fits on their way", () => {
           expect(fit?.kind !== "polynomial" || packed.strides[row] !== 0).toBe(true),
         );
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { packData, unpackData } from "#domain/products/search/parts/packData.ts";
+import { runsOf } from "../../../../support/runsOf.ts";
 
 const numbers = fc.oneof(
   fc.uint8Array().map((array) => Uint8Array.from(array)),
@@ -52,7 +53,7 @@ describe("data on its way to another thread", () => {
         // The three bytes after the number of the format have no meaning.
         expect(unpackData(damaged) === null).toBe(at < 5 || at > 7);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 });

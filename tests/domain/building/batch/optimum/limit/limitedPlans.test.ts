@@ -5,6 +5,7 @@ import type { Objective } from "#domain/building/batch/optimum/objective.ts";
 import { limitedSearch, type LimitedRooms } from "../../../../../support/limitedMaker.ts";
 import { candidateModel, type PlainRoom } from "../../../../../support/optimumMaker.ts";
 import { limitedCostsPlainly, type PlainPart } from "../../../../../support/plain/optimum/limitedPlans.ts";
+import { runsOf } from "../../../../../support/runsOf.ts";
 
 const MODELS = 6;
 const models = Array.from({ length: MODELS }, (_, at) => candidateModel(at, { price: 100 + ((at * 7) % 5) }));
@@ -114,7 +115,7 @@ describe("plans with at most so many models in each part", () => {
           }
           if (steps.at(-1)!.cost === least.at(-1)) count.ends++;
         }),
-        { numRuns: 400 },
+        { numRuns: runsOf(400) },
       );
       // Nearly all are the best there is, and nearly all of the fewest are proved to be.
       expect(count.best / count.all).toBeGreaterThan(0.98);
@@ -142,7 +143,7 @@ describe("plans with at most so many models in each part", () => {
         for (const { models: k } of one!.found?.steps ?? [])
           expect(one!.planAt(k)!.pairs).toEqual(two!.planAt(k)!.pairs);
       }),
-      { numRuns: 50 },
+      { numRuns: runsOf(50) },
     );
   });
 
@@ -157,7 +158,7 @@ describe("plans with at most so many models in each part", () => {
         const sum = best.reduce((total, cost) => total + cost, 0);
         expect([last.cost, last.bound]).toEqual([sum, sum]);
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     );
   });
 });
@@ -198,7 +199,7 @@ describe("the quietest plan with at most so many models in each part", () => {
         count.runs++;
         if (fewest.models === firstWith(costsAt(loudest))) count.fewest++;
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
     expect(count.fewest / count.runs).toBeGreaterThan(0.98);
   });
@@ -255,7 +256,7 @@ describe("the least price with at most so many models in each part", () => {
           expect(bound).toBeLessThanOrEqual(least[k]!);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 });

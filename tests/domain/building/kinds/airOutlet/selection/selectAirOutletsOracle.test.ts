@@ -5,6 +5,7 @@ import { selectAirOutlets } from "#domain/building/kinds/airOutlet/selection/sel
 import { selectAirOutletsPlainly } from "../../../../../support/plain/airOutlet/selectAirOutletsPlainly.ts";
 import { flow } from "#domain/base/units.ts";
 import { outlet, outletConditions } from "../../../../../support/airOutletMaker.ts";
+import { runsOf } from "../../../../../support/runsOf.ts";
 import { testRoom } from "../../../../../support/testRooms.ts";
 import { asked, catalogue, rooms } from "./support/arbitraries.ts";
 
@@ -48,7 +49,7 @@ describe("what must hold for any rooms", () => {
         );
         expect(backward.toReversed()).toEqual(forward);
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 
@@ -62,7 +63,7 @@ describe("what must hold for any rooms", () => {
           expect(figures.nozzleThrow ?? 0).toBeGreaterThanOrEqual(conditions.nozzleThrow ?? 0);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 });

@@ -9,6 +9,7 @@ import { correctedFigures, ratedFigures } from "#domain/building/kinds/fanCoil/s
 import { ratedCoil } from "#domain/building/kinds/fanCoil/selection/RatedCoil.ts";
 import { enthalpy, flow, power, temperature } from "#domain/base/units.ts";
 import { GB_STATE } from "../../../../../support/fanCoilMaker.ts";
+import { runsOf } from "../../../../../support/runsOf.ts";
 
 const level = (airFlow: number, total: number, sensible: number, heating: number | null): FanCoilLevel => ({
   airFlow: flow(airFlow),
@@ -133,7 +134,7 @@ describe("corrected figures of any coil in any room", () => {
         expect(figures.sensibleCooling).toBeLessThanOrEqual(figures.totalCooling);
         expect(figures.heatMoistureRatio ?? 2500).toBeGreaterThanOrEqual(2500);
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     ));
 
   it("are dry exactly when the dry formula or the entering dew point says so", () =>
@@ -155,6 +156,6 @@ describe("corrected figures of any coil in any room", () => {
         expect(figures.latentCooling === 0).toBe(isDry);
         expect(figures.totalCooling).toBeCloseTo(Math.max(wet, dry), 9);
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     ));
 });

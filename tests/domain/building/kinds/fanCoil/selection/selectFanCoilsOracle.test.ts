@@ -14,6 +14,7 @@ import {
   roundCatalogue,
   roundRooms,
 } from "./support/arbitraries.ts";
+import { runsOf } from "../../../../../support/runsOf.ts";
 
 describe("the fast engine answers exactly as the plain loop", () => {
   it("for any catalogue, rooms and conditions", () => {
@@ -26,7 +27,7 @@ describe("the fast engine answers exactly as the plain loop", () => {
             seen.add(code);
         expect(selectFanCoils(fanCoilColumns(coils), rooms, asked)).toEqual(plain);
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000) },
     );
     // All kinds of cases occurred.
     expect([...seen].sort()).toEqual([
@@ -54,7 +55,7 @@ describe("the fast engine answers exactly as the plain loop", () => {
           expect(fast).toEqual(selectFanCoilsPlainly(coils, rooms, asked));
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     ));
 
   it("for round figures, where units tie and just meet, wet and dry", () =>
@@ -71,7 +72,7 @@ describe("the fast engine answers exactly as the plain loop", () => {
           expect(fast).toEqual(selectFanCoilsPlainly(coils, rooms, asked));
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runsOf(3000) },
     ));
 
   it.each([1, 7, 60])("for a building of 60 rooms in %d air states and a catalogue of 600", (states) => {

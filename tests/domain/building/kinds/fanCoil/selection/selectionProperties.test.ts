@@ -8,6 +8,7 @@ import { selectFanCoils } from "#domain/building/kinds/fanCoil/selection/selectF
 import { flow, heatMoistureRatio, power } from "#domain/base/units.ts";
 import { conditions, room } from "../../../../../support/fanCoilMaker.ts";
 import { anyCatalogue, anyConditions, anyRooms, modestRoom } from "./support/arbitraries.ts";
+import { runsOf } from "../../../../../support/runsOf.ts";
 
 const select = (coils: readonly FanCoil[], rooms: readonly Room[], asked: FanCoilConditions) =>
   selectFanCoils(fanCoilColumns(coils), rooms, asked);
@@ -50,7 +51,7 @@ describe("raising one requirement", () => {
           expect(isHeld, `${was} became ${is}`).toBe(true);
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: runsOf(1500) },
     );
     // Another unit was selected often enough: 200 times, 80 for the ratio.
     expect(changes).toBeGreaterThan(20);

@@ -9,6 +9,7 @@ import { selectIndoorUnits } from "#domain/building/kinds/indoorUnit/selection/s
 import { selectIndoorUnitsPlainly } from "../../../../../support/plain/indoorUnit/selectIndoorUnitsPlainly.ts";
 import { area, power } from "#domain/base/units.ts";
 import { indoorUnit, indoorUnitConditions as conditions } from "../../../../../support/indoorUnitMaker.ts";
+import { runsOf } from "../../../../../support/runsOf.ts";
 import { testRoom } from "../../../../../support/testRooms.ts";
 import { anyConditions, anyRooms, anyUnits, kilowatts } from "./support/arbitraries.ts";
 
@@ -136,7 +137,7 @@ describe("selection", () => {
         for (const { reasons } of plain) for (const { code } of reasons) seen.add(code);
         expect(selectIndoorUnits(indoorUnitColumns(units), rooms, asked)).toEqual(plain);
       }),
-      { numRuns: 2000 },
+      { numRuns: runsOf(2000) },
     );
     // All kinds of cases occurred.
     expect([...seen].sort()).toEqual([

@@ -15,6 +15,7 @@ import type { PossibleChange } from "#domain/building/selection/multiRoom.ts";
 import { unitQuantity } from "#domain/building/selection/unitQuantity.ts";
 import { flow } from "#domain/base/units.ts";
 import { outlet, outletConditions as conditions } from "../../../../../../support/airOutletMaker.ts";
+import { runsOf } from "../../../../../../support/runsOf.ts";
 import { testRoom } from "../../../../../../support/testRooms.ts";
 import { asked as anyConditions, catalogue, rooms as anyRooms } from "../support/arbitraries.ts";
 
@@ -133,7 +134,7 @@ describe("the single changes that are named", () => {
         });
         expect(explainUnmatchedOutlets(columns, rooms, answers, asked)).toEqual(plain);
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     );
     // All kinds of cases occurred.
     expect([...seen].sort()).toEqual(
@@ -225,7 +226,7 @@ describe("the single changes that are named", () => {
           }
         });
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 });

@@ -10,6 +10,7 @@ import { selectFanCoils } from "#domain/building/kinds/fanCoil/selection/selectF
 import type { NoMatchReason } from "#domain/building/selection/multiRoom.ts";
 import { conditions } from "../../../../../../support/fanCoilMaker.ts";
 import { temperature } from "#domain/base/units.ts";
+import { runsOf } from "../../../../../../support/runsOf.ts";
 import {
   anyCatalogue,
   anyConditions,
@@ -43,7 +44,7 @@ describe("the single changes that the fast search names are those of trying ever
         const { fast, plain } = told(coils, rooms.slice(0, 3), asked, new Set());
         expect(fast).toEqual(plain);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 
@@ -70,7 +71,7 @@ describe("the single changes that the fast search names are those of trying ever
           expect(fast).toEqual(plain);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
     // All kinds of cases occurred.
     expect(seen.size).toBe(7);
@@ -87,6 +88,6 @@ describe("the single changes that the fast search names are those of trying ever
           expect(fast).toEqual(plain);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     ));
 });

@@ -10,6 +10,7 @@ import { selectFanCoils } from "#domain/building/kinds/fanCoil/selection/selectF
 import type { PossibleChange } from "#domain/building/selection/multiRoom.ts";
 import { flow, power, pressure, temperature } from "#domain/base/units.ts";
 import { conditions, GB_STATE, room } from "../../../../../../support/fanCoilMaker.ts";
+import { runsOf } from "../../../../../../support/runsOf.ts";
 import { anyCatalogue, anyConditions, modestRoom } from "../support/arbitraries.ts";
 
 /** A unit with this total cooling and heating, kW; 73 % of the cooling is sensible. */
@@ -212,7 +213,7 @@ describe("each change that is named, once made,", () => {
           }
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     );
     expect([...seen].sort()).toEqual(["filter", "quantity", "range", "requirement", "water"]);
   });

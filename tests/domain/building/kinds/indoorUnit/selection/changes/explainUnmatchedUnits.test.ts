@@ -11,6 +11,7 @@ import { selectIndoorUnits } from "#domain/building/kinds/indoorUnit/selection/s
 import type { PossibleChange } from "#domain/building/selection/multiRoom.ts";
 import { power } from "#domain/base/units.ts";
 import { indoorUnit, indoorUnitConditions as conditions } from "../../../../../../support/indoorUnitMaker.ts";
+import { runsOf } from "../../../../../../support/runsOf.ts";
 import { testRoom } from "../../../../../../support/testRooms.ts";
 import { anyConditions, anyRooms, anyUnits } from "../support/arbitraries.ts";
 
@@ -93,7 +94,7 @@ describe("the single changes that are named", () => {
         });
         expect(explainUnmatchedUnits(columns, rooms, answers, asked)).toEqual(plain);
       }),
-      { numRuns: 1000 },
+      { numRuns: runsOf(1000) },
     );
     // All kinds of cases occurred.
     expect([...seen].sort()).toEqual(["filter", "nearest", "quantity", "requirement"]);
@@ -140,7 +141,7 @@ describe("the single changes that are named", () => {
           }
         });
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 });
