@@ -6,7 +6,8 @@ import { defineConfig } from "vitest/config";
  * out of date.
  */
 const PROCESSES = [
-  "tests/server/start/{compose,containers,metricsWiring,panicked,smallDisk,start,threaded,withoutSamples,workers}.test.ts",
+  "tests/server/start/{compose,containers,metricsWiring,panicked,publishedLive,smallDisk,start}.test.ts",
+  "tests/server/start/{stoppedLoading,threaded,withoutSamples,workers}.test.ts",
   "tests/server/**/{backup,import}Process.test.ts",
 ];
 /** Tests that replace modules, or lock and kill processes: each loads its modules separately. */
