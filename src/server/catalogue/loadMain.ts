@@ -1,6 +1,7 @@
 import { CATEGORIES } from "#domain/catalogue/categories.ts";
 import { causeOf, StartFailure } from "../process/StartFailure.ts";
 import { awaitDataDir } from "../process/awaitDataDir.ts";
+import { endWithParent } from "../process/endWithParent.ts";
 import { readForEngine } from "../selection/Engine.ts";
 import { createCatalogueSearch, keepMade } from "../search/CatalogueSearch.ts";
 import type { SearchCategory } from "../search/SearchCategory.ts";
@@ -88,7 +89,7 @@ async function keepCategory(code: string): Promise<void> {
 // the parent is lost, the process ends.
 process.on("SIGINT", () => {});
 process.on("SIGTERM", () => {});
-process.once("disconnect", () => process.exit(1));
+endWithParent();
 
 try {
   await (categoryCode === undefined ? load() : keepCategory(categoryCode));

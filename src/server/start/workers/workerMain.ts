@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import { limitHashes } from "../../account/passwords/hashing.ts";
 import type { Metric } from "../../http/exposition.ts";
 import { serveSockets, type HandedDoor } from "../../http/listen.ts";
+import { endWithParent } from "../../process/endWithParent.ts";
 import { onStopSignal } from "../../process/onStopSignal.ts";
 import { readSettings } from "../../process/settings.ts";
 import { StartFailure } from "../../process/StartFailure.ts";
@@ -63,7 +64,7 @@ async function start() {
 }
 
 // The process that holds the port has ended.
-process.once("disconnect", () => process.exit(1));
+endWithParent();
 limitHashes(HASHES_AT_ONCE);
 const starting = start();
 

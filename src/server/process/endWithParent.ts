@@ -1,0 +1,9 @@
+/**
+ * Ends this process once the connection to the one that started it is lost, also if that happened while modules were
+ * still loading, when nobody could hear of it.
+ */
+export function endWithParent(): void {
+  process.once("disconnect", () => process.exit(1));
+  // Undefined in a process that was started without a connection.
+  if (process.connected === false) process.exit(1);
+}
