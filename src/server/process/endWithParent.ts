@@ -4,6 +4,6 @@
  */
 export function endWithParent(): void {
   process.once("disconnect", () => process.exit(1));
-  // Undefined in a process that was started without a connection.
-  if (process.connected === false) process.exit(1);
+  // A process that was started without a connection cannot send either.
+  if (process.send !== undefined && !process.connected) process.exit(1);
 }
