@@ -35,18 +35,24 @@ export function keptValues(curve: SheetCurve, most = MOST_POINTS): Values {
   if (read.length <= Math.min(FEWEST_POINTS, most)) return read;
   const { y: error } = readingError(curve);
   let chosen = spread(read.length, Math.min(FEWEST_POINTS, most));
-  let best = judged(read, chosen);
+  let best = judged(read, pointsOf(read, chosen));
   for (let now = best; now.miss > error && chosen.length < most;) {
-    const at = now.worst(chosen);
-    if (at < 0) break;
-    chosen = [...chosen, at].sort((one, other) => one - other);
-    now = judged(read, chosen);
+    const worst = now.worst(chosen);
+    if (worst < 0) break;
+    chosen = [...chosen, worst].sort((one, other) => one - other);
+    now = judged(read, pointsOf(read, chosen));
     if (now.miss < best.miss) best = now;
   }
   if (best.miss <= error) return best.values;
-  const even = judged(read, spread(read.length, most));
-  return even.miss < best.miss ? even.values : best.values;
+  // A fit may leap where a point is moved by half a step, so points between the steps are tried as well.
+  for (const even of [pointsOf(read, spread(read.length, most)), curveValues(curve, most)]) {
+    const found = judged(read, even);
+    if (found.miss < best.miss) best = found;
+  }
+  return best.values;
 }
+
+const pointsOf = (read: Values, chosen: readonly number[]): Values => chosen.map((index) => read[index]!);
 
 /** Indexes at even steps, with both ends. */
 const spread = (steps: number, count: number): readonly number[] => [
@@ -55,8 +61,8 @@ const spread = (steps: number, count: number): readonly number[] => [
   ),
 ];
 
-function judged(read: Values, chosen: readonly number[]) {
-  const values = chosen.map((at) => read[at]!);
+/** Some points of a line, and how far their fit leaves it. */
+function judged(read: Values, values: Values) {
   const fitted = fitCurve(asCurve(values));
   const misses = read.map(([flow, value]) => Math.abs(valueOrNaN(fitted, flow) - value));
   return {
@@ -65,8 +71,10 @@ function judged(read: Values, chosen: readonly number[]) {
     /** The step at which the fit is furthest off, among those with room for a point; -1 if there is none. */
     worst: (taken: readonly number[]): number =>
       misses.reduce(
-        (worst, miss, at) =>
-          miss > (misses[worst] ?? 0) && taken.every((other) => Math.abs(other - at) >= APART) ? at : worst,
+        (worst, miss, step) =>
+          miss > (misses[worst] ?? 0) && taken.every((other) => Math.abs(other - step) >= APART)
+            ? step
+            : worst,
         -1,
       ),
   };
