@@ -4,20 +4,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isAlive } from "../../support/isAlive.ts";
 
 let dir = "";
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "volute-parent-"));
 });
 afterAll(() => rm(dir, { recursive: true }));
-
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 /** A process that asks to end with its parent, after it has waited for it to be gone or not. */
 async function childOf({ isLate }: { readonly isLate: boolean }) {

@@ -12,6 +12,7 @@ import { openDatabase } from "#server/database/connection/database.ts";
 import { tracks } from "#server/database/schema/schema.ts";
 import { bareFolder } from "../../support/bareDatabase.ts";
 import { freePort } from "../../support/freePort.ts";
+import { isAlive } from "../../support/isAlive.ts";
 import { ServerProcess } from "../../support/serverProcess.ts";
 
 const PATIENCE = { timeout: 120_000 };
@@ -40,13 +41,6 @@ function start(environment: Readonly<Record<string, string>> = {}) {
   const server = new ServerProcess({ DATA_DIR: dir, ...environment });
   started.push(server);
   return server;
-}
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 const locks = async (folder = dir) => (await readdir(folder)).filter((name) => name.startsWith("lock-"));
 

@@ -14,6 +14,7 @@ import { createProject } from "#server/project/projectStore.ts";
 import { USUAL_BOUNDS } from "#server/process/bounds.ts";
 import { bareFolder, fillBare } from "../../support/bareDatabase.ts";
 import { freePort } from "../../support/freePort.ts";
+import { isAlive } from "../../support/isAlive.ts";
 import { hasPostgres, ownPostgres } from "../../support/ownPostgres.ts";
 import { ServerProcess } from "../../support/serverProcess.ts";
 
@@ -219,13 +220,6 @@ test.skipIf(!(await hasPostgres()))(
     expect((await second.ended).code).toBe(1);
     expect(second.stderr).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken;/mu);
     await server.kill("SIGKILL");
-    const isAlive = (pid: number) => {
-      try {
-        return process.kill(pid, 0);
-      } catch {
-        return false;
-      }
-    };
     await expect.poll(() => workers.some(isAlive), SOON).toBe(false);
   },
 );
